@@ -4,8 +4,11 @@
 export const goalLimit = 100
 export const planLimit = 100
 
-/** Of the attempts at a lesson's quiz, the newest so many are stored with their answers. */
+/** How many attempts at a lesson's quiz are stored with their answers: the newest. */
 export const storedAttempts = 50
 
-/** So many of a learner's deposits are known again: years of them, for a device that was long without a connection. */
+/**
+ * How many of a learner's deposits are recognised again: years of them, for a device that was long without a
+ * connection.
+ */
 export const knownDeposits = 1000

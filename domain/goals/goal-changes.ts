@@ -1,11 +1,14 @@
-// What a goal may hold, and what a change of it or money put in makes of it. The server writes by these rules, and forms refuse
-// by them before anything is sent.
+// The rules of goals: their limits, and what a change or a deposit does to one. The server writes by these rules, and
+// forms check them before anything is sent.
 import { penceFromPounds } from '../money.ts'
 
 /** The most that an amount of a goal may be, in pounds. */
 export const goalAmountLimit = 10_000_000
 
-/** What these rules ask of a goal. `reachedAt` is when the target that is still reached was reached, in milliseconds since 1970. */
+/**
+ * The fields that these rules need. `reachedAt` is when the target was reached, in milliseconds since 1970; null if it
+ * is not.
+ */
 export type ChangingGoal = {
   currentPence: number
   targetPence: number
@@ -23,8 +26,8 @@ export function isReached({ currentPence, targetPence }: Pick<ChangingGoal, 'cur
 }
 
 /**
- * Why a change cannot be made, of which `version` is the one that it was made upon, where that is known; null when it can. The
- * amount saved cannot be changed by somebody who may not know what it is.
+ * Returns why a change is refused, or null. `version` is the one that the change was made from, if known. The amount
+ * saved cannot be changed without it: the sender may not know the present amount.
  * @example changeRefusal(goal, { change: { currentPence: 5 }, version: undefined }) // 'version-missing'
  */
 export function changeRefusal(

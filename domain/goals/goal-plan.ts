@@ -1,4 +1,5 @@
-// What a savings goal asks: an amount a month until its date, whether it is on track, and how a little more speeds it up.
+// What a savings goal needs: the amount a month until its date, whether it is on track, and how much a little more
+// helps.
 
 import { addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
 import { formatPounds, pence, upToWholePounds, type Pence } from '../money.ts'
@@ -25,7 +26,7 @@ export type GoalPlan = {
   left: Pence
   /** Saved of the target, in whole per cent, rounded. Only a goal that is reached is 100. */
   percent: number
-  /** What the straight line since the goal was set expects by today. */
+  /** The amount by today on a straight line since the goal was set. */
   expectedToday: Pence
   /** Monthly payments that fit before the date: at least one while the date is ahead, none after it. */
   monthsLeft: number

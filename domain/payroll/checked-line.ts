@@ -5,10 +5,10 @@ import type { Reason } from './payslip-reasons.ts'
 import type { Need } from './payslip-to-check.ts'
 import type { PayslipLine } from './shown-payslip.ts'
 
-/** 'cannot-tell' of a line with no needs: it was not filled in. */
+/** A line that is 'cannot-tell' without needs was not filled in. */
 export type Verdict = 'matches' | 'more' | 'less' | 'cannot-tell'
 
-/** A line of a payslip beside what we expect of it. */
+/** A line of a payslip beside what we expect. */
 export type CheckedLine = {
   line: PayslipLine
   verdict: Verdict
@@ -18,7 +18,7 @@ export type CheckedLine = {
   expected: Pence | null
   /** Shown less expected; 0 for a line that was not filled in, that roundings explain or that we cannot judge. */
   difference: Pence
-  /** What gives the payslip's figure, likeliest first; none for a line that matches. */
+  /** The mistakes that give the payslip's figure, likeliest first; none for a line that matches. */
   reasons: Reason[]
   needs: Need[]
 }

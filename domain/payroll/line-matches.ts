@@ -1,4 +1,4 @@
-// Whether a line of a payslip is what an amount should be, as closely as payroll programs agree.
+// Whether a line of a payslip matches the expected amount, as closely as payroll programs agree.
 
 import { pence, type Pence } from '../money.ts'
 import { periodLoanLines } from '../tax/student-loan.ts'

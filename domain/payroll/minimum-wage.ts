@@ -13,7 +13,7 @@ import { weeksIn, type PayInterval } from './tax-period.ts'
 /** Pay for an hour beside the least that the law allows; null is what differs by what was not typed. */
 export type WageCheck =
   | { verdict: 'met' | 'below'; hourly: Pence | null; least: Rate | null; short: Pence | null }
-  /** What `needs` names turns the verdict round; where nothing that can be typed does, `why` says what does. */
+  /** `needs` names the fields that decide the verdict. If no field can, `why` says what decides it. */
   | {
       verdict: 'cannot-tell'
       needs: Need[]
@@ -22,7 +22,9 @@ export type WageCheck =
 
 type Field = 'dateOfBirth' | 'isFirstYear' | 'payFrom' | 'otherPayCounts' | 'pensionMethod' | 'pensionOf'
 type Possible = {
-  /** What may be otherwise; no field decides the coverage of somebody whose day of birth is known. */
+  /**
+   * The value assumed for each open field, and for the coverage, which no field decides if the day of birth is known.
+   */
   values: Record<Field | 'coverage', string>
   counted: number
   /** Null on a day that the table has none for. */
@@ -91,9 +93,9 @@ function possibleWages(typed: PayslipToCheck, payslip: ShownPayslip, hours: numb
 }
 
 /**
- * Whether the minimum wage covers somebody, as far as it can be told: it covers those who may leave school alone. At 16 one may
- * not yet, but by the 30 June after that birthday all may in every nation (HMRC, National Minimum Wage Manual, NMWM03070).
- * Who may at 15 is not judged.
+ * Whether the minimum wage can cover somebody: it covers only those who may leave school. Some may not yet at 16, but
+ * by the 30 June after that birthday all may, in every nation (HMRC, National Minimum Wage Manual, NMWM03070). Those
+ * who may leave at 15 are not judged.
  */
 function coverages({ age: known }: PayslipToCheck, { age, day }: { age: number; day: string }): boolean[] {
   if (age < 16) return []

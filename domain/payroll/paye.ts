@@ -42,7 +42,7 @@ export type PayeTax = {
   /** The tax on it, of which `taxedBefore` has been taken. */
   taxDue: Pence
   taxedBefore: Pence
-  /** Half of the payment, where more than that would have been due: what is left is taken later. */
+  /** Half of the payment, if more than that was due. The rest is taken later. */
   cappedAt: Pence | null
 }
 

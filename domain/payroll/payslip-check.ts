@@ -1,6 +1,6 @@
-// Holds a payslip against what payroll should have made of it, line by line, and finds why a line differs: whatever payroll
-// may have done instead is worked too, and what gives the payslip's figure is the reason. Where what was not typed could turn a
-// verdict round, all that it can be is worked, and the verdict is that we cannot tell.
+// Compares each line of a payslip with what payroll should have worked out, and finds why a line differs. It works out
+// the mistakes that payroll may have made: one that gives the payslip's figure is a reason. If a missing field could
+// change a verdict, it tries every value, and the verdict is that we cannot tell.
 
 import { addMonths } from '../calendar.ts'
 import { formatPoundsAndPence, pence, type Pence } from '../money.ts'
@@ -28,9 +28,9 @@ import {
 
 export type PayslipCheck = {
   lines: CheckedLine[]
-  /** What the lines of the payslip do not add up to: its net pay less what its own lines leave. */
+  /** By how much the payslip's net pay differs from what its own lines leave. */
   gap: Pence
-  /** The payslip that was expected, and what was taken for right in it. */
+  /** The payslip that was expected, and what was assumed in it. */
   expected: Payslip
   payslip: ShownPayslip
   typed: PayslipToCheck
@@ -44,7 +44,7 @@ export type PayslipCheckReading = { kind: 'checked'; check: PayslipCheck } | { k
 /** The lines that payroll works out. Net pay follows from them. */
 const workedLines = payslipLines.filter((line) => line !== 'net-pay')
 
-/** So many reasons are given at most: what comes after them is far-fetched. */
+/** The most reasons to give. Further ones are far-fetched. */
 const mostReasons = 3
 
 /**
@@ -79,11 +79,11 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
   }
 }
 
-/** What cannot be of a payslip, with what to do about it; null where all can. */
+/** Says what is impossible in a payslip and what to do about it; null if nothing is. */
 function impossibleIn(typed: PayslipToCheck, possible: readonly Possible[]): string | null {
   const { toDate, taken, pension, payFrom, payDate } = typed
   const own = pence(Math.min(...possible.map(({ payslip }) => taxablePay(payslip))))
-  // Totals may be in whole pounds, and what was taken for a pension may be the mistake.
+  // Totals may be in whole pounds, and the pension deduction may be the mistake.
   const slack = Math.max(100, pension.percent === null ? (taken.pension ?? 0) : 0)
   if (toDate !== null && toDate.pay <= own - slack) {
     return `Taxable pay to date is ${formatPoundsAndPence(toDate.pay)}, but this payslip alone has ${formatPoundsAndPence(own)}. Give the larger of two totals, or no totals.`
@@ -94,7 +94,10 @@ function impossibleIn(typed: PayslipToCheck, possible: readonly Possible[]): str
   return null
 }
 
-/** The payslips that the wage is judged by: each pension that it may have, without those that the one taken rules out. */
+/**
+ * The payslips to judge the wage by. Where a pension method can give the deduction, its payslips that do not are left
+ * out.
+ */
 function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judged[]): ShownPayslip[] {
   const fits = ({ verdicts }: Judged) => verdicts.pension === 'matches'
   const left = judged.filter(
@@ -127,7 +130,7 @@ function judge(possible: Possible): Judged[] {
     workedLines.map((line) => [line, compared(payslip, line, own[line])]),
   ) as Judged['verdicts']
   const gap = gapOf(payslip, own)
-  // A line that matches counts towards net pay as it is shown: its rounding is no fault of net pay.
+  // A line that matches counts as shown, so that its rounding is no fault of net pay.
   const roundings = workedLines
     .filter((line) => verdicts[line] === 'matches')
     .map((line) => own[line] - (payslip.taken[line] ?? own[line]))
@@ -143,7 +146,7 @@ function compared(payslip: ShownPayslip, line: PayslipLine, expected: Pence): Ex
   return shown > expected ? 'more' : 'less'
 }
 
-/** A line's verdict over all that the payslip may be; reasons come after. */
+/** A line's verdict over all possible payslips. Reasons come later. */
 function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck; judged: Judged[] }): CheckedLine {
   const shown = typed.taken[line]
   const needs = [...new Set([...needsOf(line, typed, judged[0]!.payslip), ...fieldsThatTurn(line, judged)])]
@@ -161,17 +164,17 @@ function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck
   const [{ amounts, verdicts }] = judged.toSorted((a, b) => distance(a) - distance(b)) as [Judged, ...Judged[]]
   const expected = amounts[line]
   if (shown === null) {
-    // What is not on the payslip took nothing, where nothing is due.
+    // A missing line took nothing, if nothing is due.
     return { ...open, verdict: expected === 0 ? 'matches' : 'cannot-tell', expected, reasons: [], needs: [] }
   }
   const verdict = verdicts[line]
   if (verdict === 'matches') return { ...open, verdict, expected, reasons: [], needs: [] }
-  // Off by all that the payslip may be, but by different amounts.
+  // Every possible payslip differs, but by different amounts.
   if (judged.some((each) => each.amounts[line] !== expected)) return { ...open, verdict, reasons: [], needs: [] }
   return { ...open, verdict, expected, difference: pence(shown - expected), reasons: [], needs: [] }
 }
 
-/** What a line lacks whatever the other fields are. */
+/** The fields that a line needs whatever the others are. */
 function needsOf(line: PayslipLine, typed: PayslipToCheck, payslip: ShownPayslip): Need[] {
   if (line === 'income-tax') return isUnguessable(payslip) ? ['toDate'] : []
   if (line === 'national-insurance') {
@@ -184,14 +187,14 @@ function needsOf(line: PayslipLine, typed: PayslipToCheck, payslip: ShownPayslip
   return []
 }
 
-/** The fields whose value turns a line's verdict round, the others being what they are. */
+/** The fields whose value alone changes a line's verdict. */
 function fieldsThatTurn(line: PayslipLine, judged: readonly Judged[]): Need[] {
   const fields = ['pensionMethod', 'pensionOf', 'niLetter', 'dateOfBirth', 'studentLoans'] as const
   return fields.filter((field) => {
     const seen = new Map<string, string>()
     return judged.some(({ values, verdicts, payslip, amounts }) => {
       const others = fields.map((each) => (each === field ? '' : values[each])).join('|')
-      // Of a line that was not filled in, what it should be is the verdict.
+      // For a line that was not filled in, the expected amount is compared.
       const found = payslip.taken[line] === null ? String(amounts[line]) : verdicts[line]
       const before = seen.get(others)
       seen.set(others, found)
@@ -202,7 +205,10 @@ function fieldsThatTurn(line: PayslipLine, judged: readonly Judged[]): Need[] {
 
 type Known = { payslip: ShownPayslip; typed: PayslipToCheck; fitting: readonly PayslipLine[] }
 
-/** A line that is off with its reasons. Tax that differs from guessed earlier payslips for no reason cannot be judged. */
+/**
+ * Adds reasons to a line that differs. Tax that rests on guessed earlier payslips, and differs for no known reason,
+ * cannot be judged.
+ */
 function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): CheckedLine {
   if (!isOff(line) || line.line === 'net-pay') return line
   const shownLetter = typed.niLetter === null || typed.niLetter === 'other' ? payslip.niLetter : typed.niLetter
@@ -215,7 +221,7 @@ function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): Che
     .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
     .slice(0, mostReasons)
   const isGuess = line.line === 'income-tax' && hasGuessedTotals(payslip)
-  // That tax is right for somebody whose pay began in this period.
+  // That tax is right if pay began in this period.
   const mayBeFirst = tried.some(({ reason }) => reason.kind === 'nothing-before')
   if (!isGuess || (reasons.length > 0 && !mayBeFirst)) return { ...line, reasons }
   return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs: ['toDate'] }
@@ -234,7 +240,7 @@ function distanceOf({ line, shown }: CheckedLine, { amounts }: Alternative): num
   return Math.abs(amounts[line] - (shown ?? 0)) <= 2 ? 0 : 1
 }
 
-/** Net pay cannot be judged where a line that it follows from cannot. */
+/** Net pay cannot be judged if a line that it depends on cannot. */
 function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
   const open = lines.filter(({ line }) => line !== 'net-pay').flatMap(({ needs }) => needs)
   return lines.map((line) => {
@@ -244,7 +250,7 @@ function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
   })
 }
 
-/** What net pay is beyond what the payslip's own lines leave of its pay, ours standing in for those that it lacks. */
+/** Net pay less what the payslip's own lines leave. Our figures replace lines that are missing. */
 function gapOf(payslip: ShownPayslip, expected: LineAmounts): Pence {
   const { taken, otherDeductions } = payslip
   if (taken['net-pay'] === null) return pence(0)

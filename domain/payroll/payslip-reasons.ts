@@ -1,5 +1,5 @@
-// Why a line of a payslip may differ from what we expect: each reason is a payslip that payroll may have worked in place of the
-// right one. Those that come up most stand first.
+// Why a line of a payslip may differ from what we expect. Each reason is a payslip that payroll may have worked out
+// instead of the right one. The commonest come first.
 
 import { plainText, readTaxCode, type TaxCode } from '../tax/tax-code.ts'
 import { pensionMethods, type PensionMethod } from '../tax/pension-contribution.ts'
@@ -37,21 +37,21 @@ export type Reason =
   | { kind: 'pension-method'; method: PensionMethod }
   | { kind: 'pension-counts'; counts: PensionablePay }
   | { kind: 'pension-percent'; percent: number }
-  /** The pension's part was taken from pay, and taxed all the same. */
+  /** The pension was taken from pay, but tax was charged on it all the same. */
   | { kind: 'no-pension-relief' }
   /** Tax taken before is owed back, and was not paid back. */
   | { kind: 'refund-due' }
 
-/** A payslip that may have been worked in place of the right one, and what it comes to. */
+/** A payslip that may have been worked out instead of the right one, and its amounts. */
 export type Alternative = { reason: Reason; payslip: ShownPayslip; amounts: LineAmounts }
 
-/** What payroll may have done otherwise. */
+/** What payroll may have done differently. */
 type Change = { reason: Reason; payslip: ShownPayslip }
 
-/** What alternatives are asked for: the letter that stands on the payslip, and the line that is off. */
+/** What to find alternatives for: the payslip's letter, and the line that differs. */
 type Asked = { shownLetter: NiLetter; line: PayslipLine }
 
-/** The alternatives to a payslip that can change a line which is off. */
+/** The alternatives to a payslip that can change a line that differs. */
 export function alternativesTo(payslip: ShownPayslip, { shownLetter, line }: Asked): Alternative[] {
   return [
     ...(line === 'income-tax' ? worked(taxChanges(payslip)) : []),
@@ -72,7 +72,7 @@ function worked(changes: readonly Change[]): Alternative[] {
   })
 }
 
-/** One line worked as for a week's pay, say, and the others as they should be. */
+/** One line worked out as for a week's pay, say, and the others as they should be. */
 function inAnotherInterval(payslip: ShownPayslip, line: PayslipLine): Alternative[] {
   const own = worked([{ reason: { kind: 'cumulative' }, payslip }])
   return worked(intervalChanges(payslip)).flatMap(({ reason, amounts }) =>
@@ -93,7 +93,7 @@ function withoutRelief(payslip: ShownPayslip): Alternative[] {
   const isSacrifice = pension.method === 'sacrifice'
   return [
     { ...full, payslip, amounts },
-    // Spared National Insurance, and taxed all the same.
+    // Free of National Insurance, but taxed all the same.
     ...(isSacrifice
       ? [
           {
@@ -106,7 +106,7 @@ function withoutRelief(payslip: ShownPayslip): Alternative[] {
   ]
 }
 
-/** Plan 5 taken before anybody repays it, by the threshold that it begins with. */
+/** Plan 5 taken before anybody repays it, with its first threshold. */
 function earlyPlanFive(payslip: ShownPayslip): Alternative[] {
   const { period } = payslip
   if (findRate(period.taxYear, 'studentLoans.plan5') !== null) return []
@@ -232,7 +232,7 @@ function withPension(payslip: ShownPayslip, reason: Reason, change: Partial<Show
 /** The tax month or week beside the right one. */
 function periodChanges(payslip: ShownPayslip, line: PayslipLine): Change[] {
   const { period } = payslip
-  // The period beside it has another sum of earlier pay, which a guess cannot tell of.
+  // The period beside it has other totals of earlier pay, which a guess cannot know.
   const canTell = line === 'income-tax' && !hasGuessedTotals(payslip)
   const beside = [period.number - 1, period.number + 1].filter(
     (number) => canTell && number >= 1 && number <= lastPeriod[period.interval],
@@ -243,7 +243,7 @@ function periodChanges(payslip: ShownPayslip, line: PayslipLine): Change[] {
   }))
 }
 
-/** A month's pay worked as a week's, or the other way about. */
+/** A month's pay worked out as a week's, or the other way round. */
 function intervalChanges(payslip: ShownPayslip): Change[] {
   return payIntervals
     .filter((interval) => interval !== payslip.period.interval)

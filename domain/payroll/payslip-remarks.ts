@@ -1,5 +1,5 @@
-// What a payslip should be asked about even where every line is worked right: a code that may not be the learner's, and a letter
-// that does not go with their age.
+// What to ask about a payslip even if every line is right: a code that may not be the learner's, or a letter that does
+// not fit their age.
 
 import { isStandardCode, type TaxCode } from '../tax/tax-code.ts'
 import type { Nation } from '../tax/rates/tax-year-ids.ts'
@@ -9,24 +9,24 @@ import type { NiLetter } from './period-national-insurance.ts'
 import { isPensioner, yearsOn, type ShownPayslip } from './shown-payslip.ts'
 
 export type Remark =
-  /** The ordinary code, or one without an allowance, has each payment taxed by itself. What is too much comes back. */
+  /** The ordinary code, or one without an allowance, on a non-cumulative basis. Tax that is too much comes back. */
   | { kind: 'emergency-code' }
-  /** A K code has each payment taxed by itself: that is how HMRC may gather what is owed. */
+  /** A K code on a non-cumulative basis, by which HMRC may collect what is owed. */
   | { kind: 'k-code-on-month-1' }
-  /** The code frees no pay of tax: right for a second job. */
+  /** The code leaves no pay free of tax, which is right for a second job. */
   | { kind: 'no-allowance' }
   /** The code is for people who live in another nation. */
   | { kind: 'code-of-another-nation'; livesIn: Nation }
   /** Some of this age have reached State Pension age, and others not. */
   | { kind: 'may-be-over-state-pension-age' }
-  /** The minimum wage is for those who may leave school alone, and whether this learner may is not known. */
+  /** Only those who may leave school have a minimum wage. It is not known whether this learner may. */
   | { kind: 'may-be-under-school-leaving-age' }
-  /** The first day of the pay is one that we have no minimum wage for. */
+  /** We have no minimum wage for the first day of the pay. */
   | { kind: 'no-minimum-wage-for-that-day' }
-  /** Another letter goes with the age. Where `isPayAlike`, it is the employer alone who pays otherwise. */
+  /** The age needs another letter. With `isPayAlike`, it changes only what the employer pays. */
   | { kind: 'letter'; due: NiLetter; isPayAlike: boolean }
 
-/** The remarks on a payslip with the letter that stands on it. */
+/** The remarks on a payslip with its own letter. */
 export function payslipRemarks(
   typed: PayslipToCheck,
   found: { payslip: ShownPayslip; wage: WageCheck | null },

@@ -1,4 +1,4 @@
-// A payslip by what was typed of it, and what a verdict on it may need besides.
+// What was typed from a payslip, and what else a verdict on it may need.
 
 import type { PensionMethod } from '../tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '../tax/student-loan.ts'
@@ -6,16 +6,16 @@ import type { Nation } from '../tax/rates/tax-year-ids.ts'
 import type { NiLetter } from './period-national-insurance.ts'
 import type { KnownAge, PensionablePay, ShownPayslip, ShownPension } from './shown-payslip.ts'
 
-/** A payslip by what was typed of it; null is what is not known. */
+/** What was typed from a payslip; null is not known. */
 export type PayslipToCheck = Omit<ShownPayslip, 'pension' | 'niLetter' | 'studentLoans'> & {
   pension: Omit<ShownPension, 'method' | 'counts'> & { method: PensionMethod | null; counts: PensionablePay | null }
-  /** 'other' is a letter that we do not work. */
+  /** 'other' is a letter that we do not cover. */
   niLetter: NiLetter | 'other' | null
   studentLoans: readonly StudentLoanPlan[] | null
   age: KnownAge
   isApprentice: boolean
   isFirstYear: boolean | null
-  /** The hours that pay is for. */
+  /** The hours that were paid. */
   hours: number | null
   /** Whether other pay counts towards the minimum wage: commission and a bonus do, tips and overtime's premium do not. */
   otherPayCounts: boolean | null
@@ -24,7 +24,7 @@ export type PayslipToCheck = Omit<ShownPayslip, 'pension' | 'niLetter' | 'studen
   livesIn: Nation | null
 }
 
-/** What the verdict on a line or on the wage would need. */
+/** The fields that a verdict on a line or on the wage would need. */
 export type Need =
   | 'toDate'
   | 'dateOfBirth'

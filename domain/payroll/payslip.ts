@@ -10,7 +10,7 @@ import { payeTax, type PayePayment, type PayeTax } from './paye.ts'
 import { niLines, type NiLetter, type NiLine } from './period-national-insurance.ts'
 import { lastPeriod, periodName, taxPeriodDays } from './tax-period.ts'
 
-/** What stands on a payslip before anything is taken off. Amounts are pence. */
+/** A payslip before anything is taken off. Amounts are pence. */
 export type PayslipDetails = Omit<PayePayment, 'taxablePay'> & {
   /** Gross pay of the period. */
   pay: Pence

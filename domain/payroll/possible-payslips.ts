@@ -1,4 +1,4 @@
-// All that a payslip may be, by what was not typed of it.
+// All payslips that fit what was typed, with each value that the missing fields can have.
 
 import type { PensionMethod } from '../tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
@@ -17,14 +17,14 @@ import {
 
 type Field = 'pensionMethod' | 'pensionOf' | 'niLetter' | 'dateOfBirth' | 'studentLoans'
 
-/** A payslip as it may be, and which of its possible values each open field has in it. */
+/** One possible payslip, and the value that each missing field has in it. */
 export type Possible = {
   payslip: ShownPayslip
   values: Record<Field, string>
   reading: ReturnType<typeof expectPayslip>
 }
 
-/** The payslip with each value that what is not known of it can have. */
+/** The payslip with every combination of values for what is not known. */
 export function possiblePayslips(typed: PayslipToCheck): Possible[] {
   return methodsOf(typed).flatMap((method) =>
     countsOf(typed, method).flatMap((counts) =>
@@ -71,8 +71,8 @@ function countsOf(typed: PayslipToCheck, method: PensionMethod): readonly Pensio
 }
 
 /**
- * The letters that payroll may go by, of those that differ in what is paid. Nobody pays before 16 or from State Pension age, when
- * C stands for that.
+ * The letters that payroll may use, as far as they differ in what is paid. Nobody pays before 16 or from State Pension
+ * age; both are given as C.
  */
 function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLetter; isOver: boolean }[] {
   const years = yearsOn(age, payDate)
@@ -81,7 +81,7 @@ function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLett
   const written = niLetter === null || niLetter === 'other' ? (['A', 'B', 'C', 'J'] as const) : [niLetter]
   const due = written.map((letter) => (isOver === null ? letter : dueBeforePension(letter)))
   const letters = [...new Set(due)]
-  // Without an age National Insurance goes by the letter.
+  // Without an age, the letter decides National Insurance.
   const over = isOver === null && age !== null ? [false, true] : [false]
   return letters.flatMap((letter) =>
     over.map((each) => ({ letter: each || age === null ? letter : dueBeforePension(letter), isOver: each })),

@@ -1,5 +1,5 @@
-// A payslip as it lies before a learner, and what payroll should have made of it. Payslips leave things out: how a pension is
-// taken, what was paid before. What is left out is taken from what is there, or from the payslip itself.
+// A learner's payslip, and what payroll should have worked out for it. Payslips leave things out, such as how a pension
+// is taken or what was paid before. These are assumed from what the payslip does show.
 
 import { wholeMonthsBetween } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
@@ -18,10 +18,10 @@ export type PayslipLine = (typeof payslipLines)[number]
 export const pensionablePays = ['all-pay', 'qualifying-earnings', 'basic-pay'] as const
 export type PensionablePay = (typeof pensionablePays)[number]
 
-/** A pension by what the learner knows of it. Without a percentage, what the payslip took is worked with. */
+/** What the learner knows about the pension. Without a percentage, the amount on the payslip is used. */
 export type ShownPension = { method: PensionMethod; percent: number | null; counts: PensionablePay }
 
-/** What stands on a payslip. Amounts are pence. */
+/** The figures on a payslip. Amounts are pence. */
 export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'niLetter' | 'studentLoans'> & {
   payDate: string
   basicPay: Pence
@@ -39,8 +39,8 @@ export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'n
 }
 
 /**
- * Works what payroll should have made of a payslip, by the payslip's own code, letter and plans. Where it shows no totals to
- * date, every earlier payslip of the tax year is taken to have been like this one.
+ * Works out what payroll should have paid, by the payslip's own code, letter and plans. If it shows no totals to date,
+ * every earlier payslip of the tax year is assumed to be like this one.
  */
 export function expectPayslip(shown: ShownPayslip): PayslipReading {
   return payslipOf(detailsOf(shown))
@@ -60,7 +60,7 @@ export function lineAmounts({ otherDeductions }: ShownPayslip, worked: Payslip):
   }
 }
 
-/** What the engine is given of a payslip. */
+/** The engine's input for a payslip. */
 export function detailsOf(shown: ShownPayslip): PayslipDetails {
   const { period, code, basis, niLetter, studentLoans, payDate } = shown
   const pension = { amount: grossPension(shown), method: shown.pension.method }
@@ -96,7 +96,7 @@ export function sacrificed(shown: ShownPayslip): Pence {
   return shown.pension.method === 'sacrifice' ? pence(Math.min(grossPension(shown), payOf(shown))) : pence(0)
 }
 
-/** Somebody's age as far as it is known: by a day of birth, or in whole years on the day of payment. */
+/** Somebody's age, if known: by date of birth, or in whole years on the day of payment. */
 export type KnownAge = { bornOn: string } | { years: number } | null
 
 /** Whole years on a day, where the age is known. */

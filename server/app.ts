@@ -1,5 +1,5 @@
-// The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
-// serve them. Beside them are the addresses that need no session, and the web app.
+// Puts the whole server together. `access` in contract/calls.ts says who may make each call; the features below serve
+// them. The addresses that need no session, and the web app, are served beside them.
 import fastify, { type FastifyInstance } from 'fastify'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { createAccountExport } from './account/account-export.ts'
@@ -247,7 +247,7 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
     bodyLimit: 64 * 1024,
     ...connectionLimits,
     trustProxy: config.trustProxy && proxyTrust(config.trustProxy),
-    // Requests that were accepted before a stop are answered, also on connections kept alive.
+    // Requests accepted before a stop are still answered, also on kept-alive connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkErrors(headers),

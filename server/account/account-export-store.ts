@@ -1,8 +1,8 @@
-// SQL for everything that is kept about one learner, from every table that names the learner.
+// SQL for everything stored about one learner, from every table that names the learner.
 import type { Database } from '../database/schema.ts'
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>
-/** The rows as they are kept, each table's when it is asked for. */
+/** The rows as stored. Each table is read when it is asked for. */
 export type StoredRows = ReturnType<AccountExportStore['storedRows']>
 
 /** Preferences, sessions and goals have stores of their own, which say what they mean. */
@@ -56,7 +56,7 @@ export function createAccountExportStore(database: Database) {
       .orderBy('item_id'),
   })
 
-  /** Lesson by lesson: of each so many are kept. */
+  /** Lesson by lesson, because each lesson has a limited number. */
   async function* attemptPages(learnerId: string) {
     const ofLearner = database.selectFrom('quiz_record').select('lesson_id').where('learner_id', '=', learnerId)
     for (const { lesson_id: lessonId } of await ofLearner.orderBy('lesson_id').execute()) {

@@ -1,4 +1,4 @@
-// Puts what is kept about a learner into the form of the contract, a table at a time.
+// Writes everything stored about a learner in the contract's form, a table at a time.
 import type { AccountExport } from '#contract/account-export.ts'
 import { fieldsOf, sent, type FieldsOf, type Sent } from '../database/row-fields.ts'
 import { jsonParts } from '../http/json-parts.ts'

@@ -24,7 +24,7 @@ export type AccountOptions = {
   checkPassword: PasswordCheck
   exportAccount: ExportAccount
   throttle: Throttle
-  /** So long a download may take: its limit's window, unless told otherwise. */
+  /** How long a download may take. The default is its limit's window. */
   exportMilliseconds?: number | undefined
 }
 

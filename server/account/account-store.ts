@@ -1,4 +1,4 @@
-// SQL for learners and the directory of their sign-in names. The directory's key makes names unique, whoever is first.
+// SQL for learners and the directory of their sign-in names. The directory's key makes names unique.
 import { randomUUID } from 'node:crypto'
 import type { ProfileBody } from '#contract/account.ts'
 import { prepare, type Param } from '../database/prepare.ts'
@@ -174,7 +174,7 @@ export function createAccountStore(database: Database) {
       if (Object.keys(change).length === 0) return true
       try {
         await database.transaction().execute(async (trx) => {
-          // First the learner's own row: it makes two changes at once wait for each other.
+          // The learner's own row comes first: two simultaneous changes then wait for each other.
           await trx
             .updateTable('learner')
             .set(columnsOf<Partial<LearnerTable>>(change))

@@ -122,14 +122,14 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     return demoCookie === undefined ? cookie : [cookie, demoCookie]
   }
 
-  /** The hash that is kept from now on. */
+  /** The hash that is stored from now on. */
   async function rehash({ learner_id: learnerId, password_hash: from }: FoundLearner, password: string) {
     const to = await hasher.hash(password)
     await accounts.replacePasswordHash(learnerId, { from, to })
     return to
   }
 
-  /** Names that are taken are told of only so often: they are how somebody would find out who has an account. */
+  /** Limits how often we say that a name is taken, since that reveals who has an account. */
   async function countedTaken(names: NameKind[], ip: string): Promise<NamesTaken | Refusal<'too-many-requests'>> {
     const held = await throttle.count(limit.takenNames, ip)
     return held ? refuse('too-many-requests', held) : namesTaken(names)

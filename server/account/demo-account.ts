@@ -1,6 +1,6 @@
-// The demo account: anybody may sign in to it, since its password is public. Until a browser changes something it reads what
-// all of them share, and nothing is kept of it: its session's id says when it began. With its first change it has a copy of its
-// own under that id, which nobody else ever sees, until it signs out or three hours are over.
+// The demo account, whose password is public. Until a browser changes something, it reads data that all share, and
+// nothing is stored about it; its session's id says when it began. Its first change gives it a copy of its own under
+// that id. Nobody else sees the copy. It ends with signing out, or after three hours.
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
@@ -122,7 +122,7 @@ export function createDemoAccount({
     return (await store.withId(key.learnerId)) ? null : { ...key, beganAt }
   }
 
-  /** What all see who have changed nothing. It is made anew every three hours, for its dates. */
+  /** The data for all who have changed nothing. It is renewed every three hours, so that its dates stay recent. */
   async function shared(): Promise<SignedIn> {
     const learnerId = `demo-${sliceBegan()}`
     const demoEndsAt = sliceBegan() + demoLimits.lifeMilliseconds

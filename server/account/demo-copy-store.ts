@@ -1,5 +1,5 @@
-// SQL for the demo account's copies. A copy is a learner that ends. Who has its mark may sign in to it: the mark's hash
-// stands in the place of a password's.
+// SQL for the demo account's copies. A copy is a learner that ends. Whoever has its mark may sign in to it: the mark's
+// hash is stored as the password's hash.
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf } from '../database/row-fields.ts'
 import { learnerColumns, type Database, type LearnerTable, type SessionTable } from '../database/schema.ts'
@@ -82,7 +82,7 @@ export function createDemoCopyStore(database: Database) {
         return learnerOf(row)
       })
     },
-    /** Takes one away, for whoever has its mark or a session in it. */
+    /** Deletes a copy, for whoever has its mark or a session in it. */
     async remove({ learnerId, tokenHash }: SessionKey): Promise<void> {
       await database
         .deleteFrom('learner')

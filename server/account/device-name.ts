@@ -1,4 +1,5 @@
-// A plain name for the browser that signs in, for the list of sessions. Only this name is kept, never the header itself.
+// A plain name for the browser that signs in, for the list of sessions. Only this name is stored, never the header
+// itself.
 
 /** @example deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0') // 'Firefox on Windows' */
 export function deviceName(userAgent: string | undefined): string {

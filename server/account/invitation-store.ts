@@ -1,5 +1,5 @@
-// A link that opens one account where registration is for those who were invited. Its token stands behind the '#', where
-// no log and no other site sees it; the database keeps its hash.
+// A link that opens one account when REGISTRATION is 'invited'. Its token comes after the '#', where no log and no
+// other site sees it; the database stores its hash.
 import { paths } from '#contract/paths.ts'
 import type { Database } from '../database/schema.ts'
 import { newToken, tokenHashOf } from '../http/session-cookie.ts'

@@ -1,6 +1,6 @@
-// A browser that signed in to an account keeps a mark of it, by which strangers who guess at the account elsewhere do not
-// hold it up. A mark lets nobody in. It is signed with the account's own password hash: no key has to be kept or told to
-// other processes, a new password makes all marks of the account void, and so does the account's end.
+// A browser that signed in to an account gets a mark for it. Its attempts are then counted apart, so strangers who
+// guess elsewhere do not hold it up. A mark lets nobody in. It is signed with the account's own password hash: no key
+// has to be stored or shared between processes, and a new password makes all marks of the account void.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { createCookie } from '../http/cookie.ts'
@@ -10,7 +10,7 @@ export type MarkedAccount = { learnerId: string; passwordHash: string }
 
 /** How long a mark is good for after the last sign-in. */
 export const knownForMilliseconds = 365 * 24 * 60 * 60 * 1000
-/** A browser that several learners share keeps the marks of those who signed in last. */
+/** A browser that several learners share has the marks of those who signed in last. */
 const mostMarks = 8
 
 export function createKnownBrowsers({ now, isAlwaysSecure }: { now: () => number; isAlwaysSecure: boolean }) {

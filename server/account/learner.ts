@@ -26,8 +26,8 @@ export function userOf({ imageVersion, visit, ...fields }: SignedIn): User {
 }
 
 /**
- * The form in which a username or an email address is kept in the directory and looked up: without regard to case, width of
- * letters and surrounding spaces.
+ * The form in which the directory stores and finds a username or an email address. It ignores case, width of letters
+ * and surrounding spaces.
  */
 export function signInNameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')

@@ -1,5 +1,5 @@
-// A learner's picture: drawn out of what was sent and written anew, so that nothing of the file but its pixels is kept: no
-// place, time, camera or text, and nothing that hides in tables, palettes or behind the end.
+// Decodes a learner's picture and encodes it anew, so that only its pixels are stored: no place, time, camera or text,
+// and nothing hidden in tables, in palettes or after the end of the file.
 import type Sharp from 'sharp'
 import { profileImageLimits } from '#contract/account-settings.ts'
 
@@ -29,7 +29,7 @@ async function draw(bytes: Uint8Array): Promise<Read> {
     const { maxSidePixels } = profileImageLimits
     if (Math.max(width, height) > maxSidePixels) return 'too-large'
     const drawing = sharp(bytes, { limitInputPixels: maxSidePixels * maxSidePixels, failOn: 'error' })
-      // As the camera was held: what says so is not kept.
+      // Turned the way the camera was held, because the note of that is dropped.
       .autoOrient()
       .resize({ width: keptSidePixels, height: keptSidePixels, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: drawingSeconds })
@@ -57,7 +57,7 @@ function loadSharp(): Promise<typeof Sharp> {
     sharp.unblock({
       operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
     })
-    // One thread for a picture, and nothing of a learner's picture kept in memory.
+    // One thread for each picture, and no picture stays in memory.
     sharp.concurrency(1)
     sharp.cache(false)
     return sharp

@@ -1,4 +1,4 @@
-// The learner's picture: taken by its content, kept as its pixels alone, shown to the learner alone.
+// The learner's picture: judged by its content, stored as pixels only, shown to its learner only.
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import { userOf } from './learner.ts'

@@ -19,7 +19,7 @@ export function createProfileImageStore(database: Database) {
     trx.updateTable('learner').set({ image_version: version }).where('learner_id', '=', learnerId).execute()
 
   return {
-    /** The picture, if that version of it is the learner's present one. */
+    /** Returns the picture if this is its current version. */
     async find(learnerId: string, version: string): Promise<StoredFile | null> {
       const row = await ofVersion.first({ learnerId, version })
       return row ? { mediaType: row.media_type, bytes: row.bytes } : null

@@ -82,7 +82,10 @@ export function createSessions({
       const setCookie = cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
       return { session: { from, to }, setCookie }
     },
-    /** The learner's sessions: one's own first, then the one used last. `ownTokenHash` is null for whoever has none. */
+    /**
+     * The learner's sessions: the present one first, then by last use. `ownTokenHash` is null if there is no present
+     * one.
+     */
     async listOf(learner: SignedIn, ownTokenHash: string | null): Promise<Session[]> {
       if (learner.visit) return [sessionOfVisit(learner.visit, now())]
       const key = { learnerId: learner.id, tokenHash: ownTokenHash ?? '' }
@@ -120,7 +123,7 @@ function sessionOfVisit({ device, beganAt, endsAt }: DemoVisit, now: number): Se
   return { device, createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt), isCurrent: true }
 }
 
-/** False when the database takes nothing new: whoever only reads is not turned away, and the next request tries again. */
+/** Returns false if the database cannot save: a read is still served, and the next request tries again. */
 async function isWritten(writing: Promise<void>): Promise<boolean> {
   try {
     await writing

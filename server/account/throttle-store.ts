@@ -1,5 +1,5 @@
 // The buckets of domain/leaky-bucket.ts in the database, since many processes may serve one learner. Subjects are hashed, so
-// that no address or mistyped name is kept.
+// that no address or mistyped name is stored.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isEmpty, takeFrom, type Bucket, type BucketLimit } from '#domain/leaky-bucket.ts'
@@ -53,7 +53,7 @@ export function createThrottleStore(database: Database, engine: Engine) {
       const found = subjects.map((subject) => [subject, byKey.get(subjectKey(subject))] as const)
       return new Map(found.flatMap(([subject, bucket]) => (bucket && !isEmpty(bucket, now) ? [[subject, bucket]] : [])))
     },
-    /** Takes one, or a tenth of what is free, where anything is. */
+    /** Takes one attempt, or a tenth of those that are free, if any are. */
     async take(count: Count, { share, now }: { share: 'one' | 'tenth'; now: number }): Promise<Lot> {
       const subject = subjectKey(count.subject)
       return database.transaction().execute(async (trx) => {

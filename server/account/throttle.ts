@@ -1,5 +1,5 @@
-// How often somebody may try, by the limits that the contract's table names. Guessing gets slow; shutting somebody else out
-// does not work. Only what went wrong is counted, when it has gone wrong, and nobody is told to wait for more than a minute.
+// How often somebody may try. The contract's table has the limits. They slow guessing down, but nobody can use them to
+// shut somebody else out. Only failures are counted, once they have happened. Nobody waits for more than a minute.
 import { writes, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { clockSkewMilliseconds, freeAt, type Bucket } from '#domain/leaky-bucket.ts'
@@ -8,13 +8,13 @@ import type { Count, Lot, ThrottleStore } from './throttle-store.ts'
 
 /** Null when one more may be tried; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
-/** One kind of try by somebody: whether it may be made, and what came of it. */
+/** Attempts of one kind by one subject: whether another may be made, and how it ended. */
 export type Tries = {
   /** Says whether one more may be made. */
   hold: () => Promise<Wait>
   /** Counts one more, if it may be made. */
   take: () => Promise<Wait>
-  /** It went well: what was counted before is forgotten. */
+  /** Called after a success: forgets the failures before it. */
   forgive: () => Promise<void>
 }
 /** `knownBrowser` names the browser when it signed in to this account before. */

@@ -30,7 +30,7 @@ export function fillPlaceholders(authored: string, context: PlaceholderContext):
   return { text: lines.join('\n'), problems }
 }
 
-/** Takes placeholders out of a text, for rules that look at what an author typed; `instead` stands where each was. */
+/** Replaces each placeholder of a text by `instead`, for rules about what an author typed. */
 export function withoutPlaceholders(authored: string, instead = ''): string {
   return authored.replaceAll(placeholder, instead)
 }

@@ -6,7 +6,7 @@ import { findTextRate } from '#domain/tax/rates/text-rates.ts'
 /** A result, or the reason why there is none. */
 export type Calculation = { value: number } | { problem: string }
 
-/** What names in a sum stand for: the rates of a tax year, and values by names of their own. */
+/** The values of the names in a sum: the rates of a tax year, and further named values. */
 export type SumNames = { taxYear: TaxYearId; values?: VariedValues | undefined }
 export type VariedValues = Readonly<Record<string, number>>
 

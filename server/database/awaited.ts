@@ -1,11 +1,11 @@
-// Connections on which an answer was given up while PostgreSQL may still be at it: a commit that waits for a lost standby is
-// ended by none of its timeouts. They stay counted until PostgreSQL is done with them, so that its processes do not outnumber
-// the pool. They are not cancelled: that would end the wait, and show as saved what no standby has.
+// Connections whose response we gave up on while PostgreSQL may still be busy: none of its timeouts ends a commit that
+// waits for a lost standby. They stay counted until PostgreSQL is done, so that its processes do not outnumber the
+// pool. They are not cancelled: that would end the wait, and show as saved what no standby has.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 export type AwaitingResponse = {
-  /** So many are kept. */
+  /** How many there are. */
   count: () => number
   /** Is called when the answer was given up; the returned function when the connection would go back to the pool. */
   watch: (client: pg.PoolClient) => () => void
@@ -56,7 +56,7 @@ export function noteAwaited(active: (pids: number[]) => Promise<ReadonlySet<numb
   }
 }
 
-/** As PostgreSQL said when the connection was made. pg keeps it without saying so in its types. */
+/** PostgreSQL sends it when the connection is made. pg stores it, but its types do not say so. */
 function processOf(client: pg.PoolClient & { processID?: number | null }): number {
   return client.processID ?? 0
 }

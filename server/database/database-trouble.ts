@@ -1,7 +1,7 @@
-// Which errors of a database are no faults of ours, and what each means for whoever asked. All others are bugs.
+// Which database errors are not our fault, and what each means for the caller. All others are bugs.
 
 /**
- * `unavailable`: it cannot be reached, or is held up for now. `cannot-save`: it can be read but takes nothing new.
+ * `unavailable`: it cannot be reached, or is held up for now. `cannot-save`: it can be read but not written.
  * `learner-gone`: a write came after the account had been deleted; every reference in the tables is to a learner.
  */
 export type DatabaseTrouble = 'unavailable' | 'cannot-save' | 'learner-gone'

@@ -183,7 +183,10 @@ function openLines(pool: pg.Pool, options: LineOptions): { pool: PostgresPool; w
   }
 }
 
-/** More different statements than the server has: what is beyond has no name, so that connections do not fill up. */
+/**
+ * More than the server's number of different statements. Beyond it a statement has no name, so that connections do not
+ * fill up.
+ */
 const nameLimit = 500
 const names = new Map<string, string>()
 /** `select *` and `learner.*`, and not `count(*)`: their plan would break when a newer version adds a column. */
@@ -206,7 +209,7 @@ function lineOn(client: pg.PoolClient, { unanswered, onFailure, patience }: Line
 
   const ask: Ask = async <Row>(text: string, parameters: readonly unknown[]) => {
     if (isSpent) {
-      // The server undoes what was open; asking for it on this connection would only wait once more.
+      // PostgreSQL rolls back by itself. Asking for it on this connection would only wait again.
       if (text === 'rollback') return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
       throw new NoConnection(new Error('The connection has failed'))
     }

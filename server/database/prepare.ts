@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 export type Param<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name]
 
 export type Prepared<Params, Row> = {
-  /** All rows. `on` is the transaction to run in; without it the query runs by itself. */
+  /** Returns all rows. `on` is the transaction to run in, if any. */
   rows: (params: Params, on?: Database) => Promise<Row[]>
   first: (params: Params, on?: Database) => Promise<Row | undefined>
   /** The number of rows that a write changed. */

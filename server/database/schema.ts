@@ -43,7 +43,7 @@ export type SessionTable = {
   created_at: number
   last_used_at: number
   expires_at: number
-  /** A plain name such as 'Firefox on Windows'; null for sessions from before it was kept. */
+  /** A plain name such as 'Firefox on Windows'; null for sessions from before it was stored. */
   device: string | null
 }
 
@@ -69,14 +69,14 @@ export type QuizAttemptTable = {
   /** The chosen texts as a JSON list, without those that were not known; null when only a score was sent. */
   answers: string | null
   /**
-   * For each answer `{ questionId, isRight }` as a JSON list, with `variant` and `place` where they were sent: a question that is
-   * rewritten later re-marks nothing. Null as well for attempts from before it was kept.
+   * For each answer `{ questionId, isRight }` as a JSON list, with `variant` and `place` where they were sent.
+   * Rewriting a question later changes no mark. Also null for attempts from before it was stored.
    */
   marks: string | null
   taken_at: number
 }
 
-/** All attempts of a lesson in one row, also those that are no longer kept. */
+/** A summary of all attempts at a lesson's quiz, including those no longer stored. */
 export type QuizRecordTable = {
   learner_id: string
   lesson_id: number
@@ -109,7 +109,7 @@ export type GoalTable = {
   version: number
 }
 
-/** A deposit that was counted: its id is known again when it is sent again. The newest of each learner are kept. */
+/** A deposit that was counted. Its id is recognised when it is sent again. Only each learner's newest are stored. */
 export type GoalDepositTable = { learner_id: string; goal_id: string; deposit_id: string; made_at: number }
 
 /** 'If {cue}, then I will {action}.' It came from a lesson, from a guide, or from neither. */
@@ -153,7 +153,7 @@ export type PracticeAnswerTable = {
   answered_at: number
 }
 
-/** What all answers to an item come to: it can be worked out from them again. */
+/** The state of an item after all answers to it. It can be worked out from them again. */
 export type PracticeItemTable = {
   learner_id: string
   item_id: string
@@ -183,10 +183,10 @@ export type PreferenceTable = {
   review_limit: number
 }
 
-/** Notifications are worked out when they are asked for; what is kept is which of them the learner has seen. */
+/** Which notifications the learner has seen. Notifications themselves are worked out on request. */
 export type NotificationReadTable = { learner_id: string; notification_id: string; read_at: number }
 
-/** A bucket of attempts: what its columns hold, server/account/throttle-store.ts says. */
+/** A bucket of attempts. server/account/throttle-store.ts explains its columns. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
 
 /** Work that one process at a time does on a schedule. There is none at present: an earlier version's demo account had some. */

@@ -2,7 +2,7 @@
 import { openPatiently, type DatabaseSettings } from './open-database.ts'
 import type { Within } from './table-copy.ts'
 
-/** Every read of `work` sees the moment of the first. Nothing is written, nobody is kept from writing. */
+/** Every read of `work` sees the data as of the first. It writes nothing and blocks no writer. */
 export async function readSnapshot<Result>(
   settings: DatabaseSettings,
   work: (within: Within) => Promise<Result>,

@@ -47,7 +47,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
   }
 }
 
-/** The one that is open: what belongs to no other waits for its end. */
+/** The open transaction. All other statements wait for its end. */
 type Transaction = { connection: DatabaseConnection; ended: Promise<void>; end: () => void }
 
 class SqliteDriver implements Driver {
@@ -90,14 +90,14 @@ class SqliteDriver implements Driver {
   /** When it fails Kysely rolls back. */
   async commitTransaction(): Promise<void> {
     this.#run(CompiledQuery.raw('commit'))
-    // Nobody has been told yet that it is saved.
+    // Nobody has yet been told that it was saved.
     this.#requireInPlace()
     this.#endTransaction()
   }
 
   async rollbackTransaction(): Promise<void> {
     try {
-      // SQLite undoes it by itself when the disk is full.
+      // With a full disk, SQLite rolls back by itself.
       if (this.#file?.isTransaction()) this.#run(CompiledQuery.raw('rollback'))
     } finally {
       this.#endTransaction()
@@ -162,8 +162,8 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * What a store asks within a transaction but not by it would wait for that transaction, which waits for it: it fails in the end,
- * and the transaction with it.
+ * A query made during a transaction, but not through it, would wait for the transaction, which waits for the query.
+ * This makes it fail in the end, and the transaction with it.
  */
 async function endWithin({ ended }: Transaction, milliseconds: number): Promise<void> {
   const { promise: givenUp, reject } = Promise.withResolvers<void>()

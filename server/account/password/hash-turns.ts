@@ -1,6 +1,6 @@
-// Whose password is looked at next. A hash takes a core and 19 MiB, so only so many are worked out at once and the others
-// wait, before they have asked anything of the database. Each address waits in a line of its own, and the lines are served in
-// turn: a crowd behind one address makes itself wait and not the others.
+// Decides whose password is checked next. A hash takes a core and 19 MiB, so only a few are worked out at once. The
+// others wait before they have used the database. Each address has a queue of its own, and the queues are served in
+// turn: a crowd behind one address holds up only itself.
 import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork, widerNetwork } from '#server/http/client-address.ts'
@@ -9,10 +9,10 @@ import { refuse, type Refusal } from '#server/http/problems.ts'
 export type HashTurns = ReturnType<typeof createHashTurns>
 
 /**
- * `concurrent` run at once (one more than there are cores, since part of each is waiting for the database, and libuv has four
- * threads for all such work), and there is room for `room` to wait. Whoever takes longer than `patience` milliseconds waits
- * for a database that is away: the next one may begin. Nobody waits for more than `longestWait`: a connection on which nothing
- * moves for a minute is closed, here and by most proxies, and whoever sent the request would never hear of it.
+ * `concurrent` run at once: one more than there are cores, since each waits for the database part of the time, and at
+ * most the four threads that libuv has. `room` is how many may wait. One that takes longer than `patience` milliseconds
+ * is taken to wait for a missing database, and the next may begin. Nobody waits longer than `longestWait`: we and most
+ * proxies close a connection on which nothing moves for a minute, so the sender would never get the response.
  */
 export function createHashTurns({
   concurrent = Math.min(4, availableParallelism() + 1),
@@ -45,7 +45,7 @@ export function createHashTurns({
     })
   }
 
-  /** Whoever is done hands the place on, so `running` stays as it is. */
+  /** A finished one passes its place on, so `running` does not change. */
   function handOn(): void {
     const [next] = lines
     if (next === undefined) {
@@ -107,7 +107,7 @@ export function serveInTurn(turns: HashTurns) {
       (await turns.take(lineOf(request.http.ip), () => handler(request))) ?? refuse('busy', { retryAfter: 2 })
 }
 
-/** A whole /48 is one line, since whoever has it could stand in 65,536. */
+/** A whole /48 is one queue, since its owner could otherwise have 65,536. */
 function lineOf(ip: string): string {
   return widerNetwork(ip) ?? clientNetwork(ip)
 }

@@ -1,5 +1,5 @@
-// Asks a signed-in learner for the password again before something that cannot be undone. Whoever got hold of a session
-// alone may not guess on: wrong answers are counted. For calls that are served in turn.
+// Asks a signed-in learner for the password again before something that cannot be undone. Somebody who
+// has stolen a session cannot go on guessing: wrong passwords are counted. For calls that are served in turn.
 import { calls } from '#contract/calls.ts'
 import { refuse, type Refusal } from '#server/http/problems.ts'
 import type { SignedIn } from '#server/http/session-cookie.ts'

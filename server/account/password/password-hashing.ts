@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id with its parameters beside it, so that they can be raised later.
+// Passwords are stored as argon2id hashes with their parameters, so that these can be raised later.
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 
 export type PasswordHasher = {
@@ -16,7 +16,7 @@ export const argon2Hasher: PasswordHasher = createArgon2Hasher(hashingParameters
 
 type HashingParameters = typeof hashingParameters
 
-/** `wanted`: what new hashes are made with. Those of other parameters are known all the same. */
+/** `wanted` are the parameters of new hashes. Hashes with other parameters can still be checked. */
 export function createArgon2Hasher(wanted: HashingParameters): PasswordHasher {
   const nobodysHash = format({ ...wanted, salt: randomBytes(16), key: randomBytes(keyBytes) })
   const isCurrent = ({ memory, passes, parallelism }: HashingParameters) =>

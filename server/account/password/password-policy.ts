@@ -1,12 +1,12 @@
-// What a new password must be, beyond the length that every form asks for. The strict policy knows about 49,000 leaked
-// passwords from a kept list; beside it stand words that people here would think of, and the learner's own names.
+// What a new password must be, beyond the length that every form asks for. The strict policy refuses about 49,000
+// leaked passwords from a list, words that people here would think of, and the learner's own names.
 import type { PasswordPolicy } from '#contract/account.ts'
 import type { Field } from '#server/http/problems.ts'
 import { signInNameKey } from '../learner.ts'
 
 /** Whose password it is to be. */
 export type Names = { name: string; username: string; email: string }
-/** The field to mend, or null when the password will do. `names` is null for whoever is known by a reset link alone. */
+/** Returns the field to correct, or null if the password will do. `names` is null if only a reset link is known. */
 export type NewPasswordCheck = (password: string, names: Names | null) => Field | null
 
 /** 'standard' leaves it to the contract's minimum of 6. The list is loaded only where it is asked. */
@@ -40,7 +40,9 @@ function problem(message: string): Field {
   return { field: 'password', message }
 }
 
-/** The password in lower case, and what is left of it without a few digits or marks at its ends: what is tried first. */
+/**
+ * The password in lower case, whole and without a few digits or marks at either end. Attackers try these first.
+ */
 function firstTries(password: string): string[] {
   const lower = signInNameKey(password)
   return [lower, lower.replace(/[^a-z]{1,4}$/, ''), lower.replace(/^[^a-z]{1,4}/, '')]

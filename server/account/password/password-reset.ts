@@ -1,5 +1,5 @@
-// A link that sets a new password once. The operator makes it and hands it over; the learner's browser keeps its token
-// behind the '#', where no log and no other site sees it.
+// A link that sets a new password once. The operator makes it and hands it over. Its token comes after the '#', where
+// no log and no other site sees it.
 import { hash } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { calls } from '#contract/calls.ts'
@@ -48,7 +48,7 @@ export function passwordResetRoutes(options: PasswordResetOptions): PasswordRese
       if (!(await resets.isLive(link, now()))) return countedEnded(http.ip)
       const to = await hasher.hash(body.newPassword)
       if (!(await resets.use(link, { now: now(), to }))) return countedEnded(http.ip)
-      // Whoever is signed in here, the next to sign in is the one with the new password.
+      // Signs this browser out, whoever is signed in, so that the next sign-in is with the new password.
       return { status: 204, body: undefined, setCookie: await sessions.end(http) }
     }),
   }

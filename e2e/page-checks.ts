@@ -152,9 +152,9 @@ function cutTexts(): string[] {
   }
   const isForEyes = (element: Element) => getComputedStyle(element).clipPath === 'none'
   return [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter(isForEyes)
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
     .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) && isSeen(element))
+    .filter(isForEyes)
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .map((element) => element.innerText.slice(0, 60))
 }

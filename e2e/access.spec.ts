@@ -1,22 +1,8 @@
 // Who may see which page, and what stands where there is none.
-import { addressesWith } from './page-addresses.ts'
 import { newPerson, signInAsDemo, signUpByCall, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const learnersOnly = [...addressesWith('learners'), '/tools', '/nowhere']
-
 test.describe('a visitor', () => {
-  // promise: access-visitor-sent-to-login
-  test('is sent to /login from every page for learners', { tag: '@desk' }, async ({ page, consoleRules }) => {
-    // Of these there is no /nowhere.
-    consoleRules.allow(/404/)
-    for (const path of learnersOnly) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL('/login')
-      await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
-    }
-  })
-
   // promise: access-back-to-page-asked
   test('comes back to the page that asked, after signing in', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/modules/3')

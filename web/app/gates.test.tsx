@@ -1,11 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { AuthProvider } from '../session/auth.tsx'
 import { gates } from './gates.tsx'
+import { pages } from './pages.ts'
+import { Router } from './router.tsx'
 
 const user = { id: 'ada', name: 'Ada', profileImage: null } as User
 const Visitors = gates.visitors
+
+afterEach(cleanup)
 
 // promise: no-way-to-another-host
 test.each([
@@ -21,5 +25,25 @@ test.each([
   )
   await waitFor(() => expect(location.pathname).toBe(to))
   expect(screen.queryByText('Sign in')).toBeNull()
-  vi.unstubAllGlobals()
 })
+
+const learnersPages = pages
+  .filter(({ access }) => access === 'learners')
+  .map(({ path }) => path.replace(/\/:toolId\?$/, '').replaceAll(/:\w+/g, '1'))
+
+// promise: access-visitor-sent-to-login
+test.each([...learnersPages, '/tools/budget-calculator', '/nowhere'])(
+  'a visitor is sent from %s to /login',
+  async (path) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
+    history.replaceState(null, '', path)
+    render(
+      <AuthProvider known={{ status: 'signed-out', error: null }}>
+        <Router isPageThere />
+      </AuthProvider>,
+    )
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(history.state).toEqual({ from: path })
+    await screen.findByRole('button', { name: 'Sign in' })
+  },
+)

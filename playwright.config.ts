@@ -33,8 +33,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // What is marked @desk does not turn on the size of the screen.
+    // What is marked @desk or @phone does not turn on the size of the screen, and is seen on that one.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grepInvert: /@desk/,

@@ -1,11 +1,11 @@
-// The main job, whole: sign up, read a lesson, take its quiz, see the progress.
+// The main job, whole: sign up, read a lesson, take its quiz, see the progress; by touch on a phone, by keyboard at a desk.
 import type { Page } from '@playwright/test'
 import { newPerson, quizOf, shownOptions, signUpByCall, signUpByForm, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('a new learner', () => {
   // promise: journey-module-1
-  test('signs up, works through module 1 and sees the progress', async ({ page }) => {
+  test('signs up, works through module 1 and sees the progress', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
     await page.getByRole('link', { name: 'Sign up' }).click()

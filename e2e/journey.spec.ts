@@ -111,6 +111,8 @@ test.describe('the quiz', { tag: '@desk' }, () => {
     expect(missed).toBeDefined()
     const rightReason = missed?.explanations[missed.options.indexOf(missed.correctAnswer)] ?? ''
     await expect(page.getByText(rightReason)).toBeVisible()
+    // The score itself is on its way until then.
+    await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
     let posts = 0
     page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
     await page.getByRole('button', { name: 'Retry the ones you missed' }).click()

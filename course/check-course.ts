@@ -30,7 +30,9 @@ export type TextFigures = {
   exercises: ExerciseCounts
 }
 
-/** What the check finds: a line for each text, the places of right answers in lessons, how many questions vary, and every problem. */
+/**
+ * The check's result: a line for each text, the positions of right answers, how many questions vary, and every problem.
+ */
 export type CourseReport = {
   lessons: TextFigures[]
   guides: TextFigures[]

@@ -1,4 +1,4 @@
-// What holds for a lesson beside what holds for every text: its parts, its exercises, its six questions of its skills.
+// The rules of lessons alone: their parts, their exercises, and their six questions on their skills.
 import { textProblems, type TextToCheck } from './text/check-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import { lessonExercises, wrongExerciseCount } from './exercise/exercise-counts.ts'

@@ -1,4 +1,4 @@
-// Makes the course of one tax year out of what authors wrote.
+// Compiles the authored texts into the course of one tax year.
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from '#server/content/course.ts'
 import { compileText, type CompiledText } from './text/compile-text.ts'

@@ -1,4 +1,4 @@
-// What the browser has of the course from its build, as plain data: the types of web/routing/virtual-*.d.ts.
+// The parts of the course that the build gives the browser as plain data: the types of web/routing/virtual-*.d.ts.
 import type { Guide, GuideIcon } from '#contract/guides.ts'
 import type { Reading, Topic } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ export function curriculumOf({ modules }: CourseSource) {
   }))
 }
 
-/** What tells of each topic, as a link. */
+/** A link for each topic to the lesson or guide about it. */
 export function topicsOf({ modules, guides, topics }: CourseSource): Partial<Record<Topic, Reading>> {
   const bySlug = new Map<string, Reading>([
     ...modules.flatMap((module) =>

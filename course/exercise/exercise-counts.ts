@@ -14,14 +14,17 @@ export function countKinds(used: readonly AuthoredKind[]): ExerciseCounts {
   return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
 }
 
-/** What is wrong with a text that has too few exercises or too many. */
+/** Says if a text has too few exercises or too many. */
 export function wrongExerciseCount(count: number, { least, most }: { least: number; most: number }): Finding[] {
   return count >= least && count <= most
     ? []
     : [{ line: 1, message: `Exercises: ${count}. It needs ${least} to ${most}.` }]
 }
 
-/** What is wrong with a course that has fewer exercises than it says, or fewer of a kind. Not everything comes in an order. */
+/**
+ * Says if a course has fewer exercises than it declares, in all or of a kind. Not everything has an order, so 'order'
+ * is free.
+ */
 export function wrongCourseCounts(
   counts: ExerciseCounts,
   { exercises: least = 0, exercisesOfKind: leastOfKind = 0 }: CourseSize,

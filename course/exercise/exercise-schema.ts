@@ -1,4 +1,5 @@
-// What an author writes for each kind of exercise, its placeholders filled, and how much of it fits a phone.
+// The authored form of each kind of exercise, with placeholders filled in. The length limits keep it within a phone's
+// screen.
 import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
 import { nations } from '#domain/tax/rates/tax-year-ids.ts'

@@ -1,5 +1,5 @@
-// Makes an exercise of what stands between `:::choose{#id}` and `:::`: its data read, held against the rules of its kind,
-// and turned into what the browser gets.
+// Reads the exercise between `:::choose{#id}` and `:::`. Its data is checked by the rules of its kind and turned into
+// what the browser gets.
 import type { Exercise, ExerciseOf, SpotLine } from '#contract/exercises.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'

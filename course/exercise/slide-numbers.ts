@@ -1,4 +1,4 @@
-// What an author fixed of a slide’s rule, and what it comes to.
+// The inputs of a slide that its author fixed, and the figures that follow.
 import { allSlideRules, type SlidePlace } from '#domain/learning/pay-slide-rules.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'

@@ -1,6 +1,6 @@
-// Charts of lessons as SVG. They fill the card that they stand in: places across are shares of its width, places down are
-// pixels. Colours come only from classes, since they follow the reader's light or dark theme; series differ by pattern or place
-// as well as by colour.
+// Draws the charts of lessons as SVG. A chart fills its card: horizontal positions are shares of the width, vertical
+// ones are pixels. Colours come only from classes, because they follow the reader's light or dark theme. Series also
+// differ by pattern or position.
 import { s } from 'hastscript'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure-schema.ts'
@@ -124,7 +124,7 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
     ]
   })
   const axis = text(xLabel, { x: '100%', y: bottom + 38, className: 'fig-label-small', anchor: 'end' })
-  // The marks stand beside the drawing, where the style sheet leaves room for them.
+  // The marks are beside the drawing, where the style sheet leaves room for them.
   const isWide = marks.some((mark) => formatMark(mark, unit).length > 5)
   const look = isWide ? 'fig-beside-long-marks' : 'fig-beside-marks'
   return chart({ id, title, description, height: bottom + 46, look }, [

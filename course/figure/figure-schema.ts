@@ -1,4 +1,4 @@
-// What an author writes for each type of figure, and how much of it fits a phone.
+// The authored form of each type of figure. The length limits keep it within a phone's screen.
 import * as z from 'zod/mini'
 import { chartMeanings } from '#domain/chart-meaning.ts'
 

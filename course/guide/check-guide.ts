@@ -1,5 +1,4 @@
-// What holds for a guide beside what holds for every text: its parts, its dates, its exercise, its three questions, and what its
-// front matter says.
+// The rules of guides alone: their parts, their dates, their exercises, their three questions and their front matter.
 import { textProblems, wordingOf, type TextToCheck } from '../text/check-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { WrittenGuide } from '../source/course-source.ts'
@@ -64,7 +63,7 @@ function wrongMatter({ written: { file, frontMatter } }: TextToCheck<GuideMatter
   ]
 }
 
-/** The calculators whose boxes stand in a text, by the addresses that they lead to. */
+/** The addresses of the calculators that a text has boxes for. */
 function toolsShown(tree: HtmlRoot): string[] {
   const ids: string[] = []
   for (const child of tree.children)

@@ -1,4 +1,4 @@
-// Makes one guide of a tax year out of what its author wrote.
+// Compiles one authored guide for one tax year.
 import { h } from 'hastscript'
 import type { Guide } from '#contract/guides.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'

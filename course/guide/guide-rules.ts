@@ -1,10 +1,10 @@
-// What a guide is made of: its headings in order, what stands under each, its dates, and where it leads.
+// Checks a guide's headings and their order, the contents of each, its dates and its links.
 import { addDays } from '#domain/calendar.ts'
 import { dayAfter, type DateRule } from '#domain/guides/guide-dates.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from '../rules/language-rules.ts'
 
-/** The headings that every guide has, in their order. Others of its own stand before 'Make a plan'. */
+/** The headings that every guide has, in their order. Its own further ones come before 'Make a plan'. */
 const headings = {
   urgent: 'What is urgent',
   steps: 'What to do, in order',
@@ -13,7 +13,7 @@ const headings = {
   help: 'Who helps, free',
 }
 
-/** What is not there, not in order, or not under its heading. */
+/** Says which parts are missing, out of order, or under the wrong heading. */
 export function wrongParts(tree: HtmlRoot): Finding[] {
   const sections = sectionsOf(tree)
   const under = (heading: string) => sections.find((section) => section.heading === heading)?.nodes ?? []
@@ -50,7 +50,7 @@ export function wrongParts(tree: HtmlRoot): Finding[] {
   ]
 }
 
-/** Dates that count from a day that nobody is asked for, days asked for in vain, ids used twice, and days that cannot be. */
+/** Finds dates that count from a day nobody is asked for, days that no date uses, repeated ids and impossible days. */
 export function wrongDates(
   dates: readonly { rule: DateRule; line: number }[],
   given: readonly { id: string }[],
@@ -105,7 +105,7 @@ export function lostParts(
 
 type Section = { heading: string; nodes: HtmlNode[] }
 
-/** What stands under each ## heading, and first what stands before them. The sources are no part of it. */
+/** The contents of each ## heading, after those before the first. Leaves out the sources. */
 function sectionsOf(tree: HtmlRoot): Section[] {
   const sections: Section[] = [{ heading: '', nodes: [] }]
   for (const node of tree.children) {

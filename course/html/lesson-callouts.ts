@@ -7,7 +7,7 @@ import type { TextMatter } from '../source/front-matter.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { leansOn, nationBox, nationChoices } from './nation-boxes.ts'
 
-/** A box as authored: `:::name[label]{choice}` and what stands in it. */
+/** A box as authored: `:::name[label]{choice}` and its contents. */
 export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
 
 /** A box as HTML, or the reason why it cannot be one. */
@@ -17,7 +17,7 @@ export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'act
 export const guideBoxes = ['dates', 'nation', 'plan', 'tool'] as const
 export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
 
-/** What a box may be in this text, and lead to. */
+/** The boxes that this text may have, and where they may lead. */
 export type CalloutContext = {
   boxes: readonly BoxName[]
   tools: readonly ToolSource[]
@@ -43,7 +43,7 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
       return box(name, h('h2', label || 'What to do next'), children)
     case 'tool':
       return toolBox(choice, children, context)
-    // What stands in ':::dates' and ':::plan' is no box: lesson-html.ts takes it to render-dates.ts and plan-suggestions.ts.
+    // ':::dates' and ':::plan' are not boxes: lesson-html.ts hands them to render-dates.ts and plan-suggestions.ts.
     case 'dates':
     case 'plan':
     case undefined:

@@ -1,5 +1,5 @@
-// The last steps of every piece of a lesson's HTML: classes in place of styles, marks kept with terms, places before rows of
-// nations, anchors, and nothing that may not leave the pipeline.
+// The last steps for every piece of a lesson's HTML: replace styles by classes, keep punctuation with terms, mark the
+// places before rows of nations, add anchors, and sanitise.
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'

@@ -21,7 +21,7 @@ export function plainText(tree: HtmlRoot): string {
   return wordsIn(textBlocks(tree))
 }
 
-/** What stands under one heading of a lesson, or before the first: then both names are empty. */
+/** The text under one heading of a lesson. Before the first heading, both names are empty. */
 export type LessonPart = { anchor: string; heading: string; text: string }
 
 /** A text's own words, part by part. Headings with nothing under them are left out. */

@@ -1,5 +1,5 @@
-// The boxes that say what holds in one nation. They are folds, open as they stand, so that whoever has no script, or has told no
-// nation, reads them all; the browser folds those of other nations.
+// The boxes about one nation each. They are folds that begin open, for readers without scripts or without a chosen
+// nation. The browser folds those of other nations.
 import { h } from 'hastscript'
 import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
@@ -10,7 +10,7 @@ const headings: Record<string, string> = {
   'northern-ireland': 'In Northern Ireland',
 }
 
-/** What an author may choose from. */
+/** The nations that an author may name. */
 export const nationChoices: readonly string[] = Object.keys(headings)
 
 /** The box of a nation; undefined where there is no such nation. */
@@ -23,14 +23,14 @@ export function nationBox(nation: string, children: HtmlNode[]): HtmlElement | u
   ])
 }
 
-/** What another box would have to say first: its reader may have that one folded. */
+/** Finds words such as ‘As in England’, which lean on another box. The reader may have that box folded. */
 export function leansOn(children: readonly HtmlNode[]): string | undefined {
   return leaning.exec(children.map((child) => textOf(child)).join(' '))?.[0].trim()
 }
 
 const leaning = /(?:^|[,.:] |\bis )as in (?:England|Scotland|Wales|Northern Ireland)|^\s*the same\b[^.]*/i
 
-/** Makes a place before each row of such boxes: for what opens them all. A box alone needs none. */
+/** Adds an element before each row of such boxes, for the control that opens them all. A single box needs none. */
 export function placeBeforeNations(tree: HtmlRoot): void {
   const shown = tree.children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   const firsts = shown.filter(

@@ -8,7 +8,7 @@ const plansOfText = 3
 
 type Problem = { line: number; message: string }
 
-/** Reads what stands between `:::plan` and `:::`. What is no plan the problems name; the place is there either way. */
+/** Reads the plans between `:::plan` and `:::`. `problems` names lines that are no plan. There is always a `place`. */
 export function suggestPlans(node: MarkdownNode): {
   place: HtmlElement
   plans: SuggestedPlan[]

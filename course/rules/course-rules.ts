@@ -1,4 +1,4 @@
-// What must hold for the course as a whole: its order, ids that are used once, and its glossary.
+// The rules of the course as a whole: its order, unique ids, and its glossary.
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, GlossaryEntry } from '../source/course-source.ts'
 import { americanSpelling, bannedWords } from './language-rules.ts'
@@ -44,7 +44,7 @@ export function wrongCurriculum({
   return messages.map((message) => ({ file: 'curriculum.yaml', line: 1, message }))
 }
 
-/** Glossary entries that repeat an id, stand out of order, do not have two sentences or are not plainly worded. */
+/** Finds glossary entries that repeat an id, are out of order, do not have two sentences or are not plainly worded. */
 export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProblem[] {
   const messages = [
     ...wordingOf(glossary.map(({ definition }) => definition)),
@@ -77,7 +77,7 @@ export function wrongOtherWords({ otherWords, modules, guides, glossary }: Cours
   )
 }
 
-/** What the rules about language and rates find in short texts. */
+/** The findings of the rules about language and rates in short texts. */
 function wordingOf(texts: readonly string[]): string[] {
   return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
     ({ line, message }) => `${message} (“${texts[line - 1]?.slice(0, 60)}…”)`,

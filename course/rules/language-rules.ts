@@ -2,7 +2,7 @@
 import type { TextBlock } from '../html/lesson-text.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
-/** Something that an author must change, on a line of the file at hand. */
+/** Something that an author must change, with its line in the file. */
 export type Finding = { line: number; message: string }
 
 export const longestSentence = 28

@@ -1,4 +1,4 @@
-// What a lesson is made of: its parts, its length, and links that lead somewhere.
+// Checks a lesson's parts, its length, and that its links lead somewhere.
 import { learnersPaths, paths } from '#contract/paths.ts'
 import type { CourseSource } from '../source/course-source.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from '../html/html-tree.ts'
@@ -51,7 +51,7 @@ export function missingParts(tree: HtmlRoot): Finding[] {
   ]
 }
 
-/** Plans to choose from that are not there, stand elsewhere than right after what to do next, or stand there twice. */
+/** Finds a :::plan that is missing, repeated, or not right after :::action. */
 export function misplacedPlans(tree: HtmlRoot): Finding[] {
   const places: HtmlElement[] = []
   for (const child of tree.children)
@@ -74,7 +74,7 @@ export function wrongLength(words: number, { least, most }: WordRange): Finding[
     : [{ line: 1, message: `It has ${words} words; it needs ${least} to ${most}.` }]
 }
 
-/** A worked example without figures to follow. */
+/** Finds worked examples without figures. */
 export function thinExamples(tree: HtmlRoot): Finding[] {
   const findings: Finding[] = []
   walkElements(tree, (element) => {

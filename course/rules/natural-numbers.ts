@@ -1,4 +1,4 @@
-// Numbers worked out for a variant must read as if somebody had written them: no odd pence, no “1 months”, no “a 8%”.
+// The numbers of a variant must read as if somebody had written them: no odd pence, no “1 months”, no “a 8%”.
 
 /**
  * The numbers of a text as they are written, with their signs.
@@ -8,7 +8,7 @@ export function numbersIn(text: string): string[] {
   return text.match(/£?\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? []
 }
 
-/** What reads oddly in the texts of a variant, beside the same texts as an author wrote them. */
+/** Finds what reads oddly in a variant's texts but not in the author's own. */
 export function unnaturalNumbers(texts: readonly string[], authored: readonly string[]): string[] {
   return texts.flatMap((text, index) => [
     ...oddDecimals(numbersIn(text), numbersIn(authored[index] ?? '')),

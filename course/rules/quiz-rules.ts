@@ -1,4 +1,5 @@
-// What makes a fair quiz: as many questions as are asked, four options of like length, a reason for each, no giveaway.
+// What makes a quiz fair: the right number of questions, four options of similar length, a reason for each, no
+// giveaway.
 import type { Finding } from './language-rules.ts'
 import type { AuthoredQuestion } from '../source/quiz-source.ts'
 import { splitSentences, wordsOf } from './readability.ts'

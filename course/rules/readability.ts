@@ -1,6 +1,6 @@
 // How hard a text is to read: the Flesch–Kincaid grade, with syllables counted by the usual rules of thumb.
 
-/** What a text measures. The grade is an American school year; add five for a reading age. */
+/** A text's measures. The grade is an American school year; add five for a reading age. */
 export type Readability = { words: number; sentences: number; grade: number }
 
 /**

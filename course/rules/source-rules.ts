@@ -1,5 +1,5 @@
-// Rules about what a lesson names as its sources: pages of those who know at first hand, which somebody can still open, and a
-// check that can be true.
+// The rules of sources: pages by whoever is responsible for the fact, at addresses that still work, with a plausible
+// day of checking.
 import type { TextMatter } from '../source/front-matter.ts'
 import { isGoodSource } from './good-sources.ts'
 import type { Finding } from './language-rules.ts'

@@ -1,5 +1,5 @@
-// What makes the variants of a question fair: in each the right option is right and the only one, its sums come out, and its amounts
-// are such as people meet.
+// What makes the variants of a question fair. In each, only the right option is right, the sums come out, and the
+// amounts are realistic.
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Finding } from './language-rules.ts'
 import { numbersIn, unnaturalNumbers } from './natural-numbers.ts'
@@ -79,7 +79,7 @@ function variantMessages(question: AuthoredQuestion, variant: Variant, first: Va
   ]
 }
 
-/** Names that no placeholder of the question itself uses: nobody could see that they vary. */
+/** Finds names that no placeholder of the question uses. Nobody could see that they vary. */
 function unusedNames({ vary, question }: QuestionTemplate): string[] {
   const used = new Set(placeholdersIn(question).flatMap(namesIn))
   return Object.keys(vary).flatMap((name) => (used.has(name) ? [] : [`The question does not show “${name}”.`]))

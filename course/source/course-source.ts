@@ -1,4 +1,4 @@
-// The only reader of content/, or of the folder that stands in for it: what authors wrote, with the shape of each file checked.
+// The only reader of content/, or of the folder named instead. It checks the form of each file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ export type CourseSource = {
 /** How much a course has when it is whole, as far as its curriculum says so. */
 export type CourseSize = z.infer<typeof courseSize>
 export type ToolSource = { id: string; name: string }
-/** What people call a thing beside its own name, with commas between: modules and terms by id, the others by slug. */
+/** Other names of a thing, separated by commas. Modules and terms go by id, the others by slug. */
 export type OtherWords = Record<'modules' | 'lessons' | 'guides' | 'terms', Record<string, string>>
 export type GlossaryEntry = { id: string; term: string; definition: string }
 export type ModuleSource = { id: number; title: string; description: string; icon: ModuleIcon; lessons: LessonSource[] }

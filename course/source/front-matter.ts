@@ -1,4 +1,4 @@
-// What stands above the text of a lesson and of a guide.
+// The block at the head of a lesson's or a guide's file.
 import * as z from 'zod/mini'
 import { guideIcons } from '#contract/guides.ts'
 
@@ -25,7 +25,10 @@ const shared = {
     .check(z.minLength(1)),
 }
 
-/** What a text's calculator opens with, by the names that its address takes. The `year` today is that of the reader's day. */
+/**
+ * The inputs that a text's calculator opens with, by their names in its address. `year: today` is the year of the
+ * reader's day.
+ */
 const toolInputs = z.record(slug, z.union([z.string(), z.number()]))
 
 export const lessonMatter = z.strictObject({
@@ -55,5 +58,5 @@ export const guideMatter = z.strictObject({
 })
 export type GuideMatter = z.infer<typeof guideMatter>
 
-/** What both have. */
+/** The fields that both have. */
 export type TextMatter = Pick<FrontMatter, keyof typeof shared>

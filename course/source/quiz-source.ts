@@ -1,4 +1,4 @@
-// Reads a lesson's quiz: each option stands with the reason why it is right or wrong, so that neither can go astray.
+// Reads a lesson's quiz. Each option has the reason why it is right or wrong beside it.
 import * as z from 'zod/mini'
 import type { QuizQuestion } from '#contract/learning.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -8,8 +8,8 @@ import { fillWords, variantValues, type QuestionTemplate, type Vary } from '#ser
 import { readYaml } from './yaml-source.ts'
 
 /**
- * A question as the quiz asks it, with the line that it begins on. `template` is what its variants are worked from, where it varies;
- * `holds` are comparisons that must hold in each.
+ * A question as the quiz asks it, with its first line in the file. If it varies, `template` makes its variants. `holds`
+ * are comparisons that must be true in each.
  */
 export type AuthoredQuestion = QuizQuestion & {
   skill: string | null

@@ -1,4 +1,5 @@
-// What a text's calculator opens with: the text's own figures, so that a reader can make them again.
+// The inputs that a text's calculator opens with. They are the text's own figures, so that a reader can get its
+// results.
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 export type AuthoredToolInputs = { readonly [name: string]: string | number }

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml'
 import * as z from 'zod/mini'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 
-/** What was read, or null when it does not fit; `lineOf` finds the line that a path such as ['questions', 2] is on. */
+/** The value, or null if it does not fit the schema. `lineOf` finds the line of a path such as ['questions', 2]. */
 export type YamlReading<Value> = {
   value: Value | null
   problems: ContentProblem[]

@@ -32,7 +32,7 @@ export type TextToCheck<Matter extends TextMatter = TextMatter> = {
   everyYear: readonly CompiledText[]
 }
 
-/** What is said of one kind of text only: how long it is, how many questions it has, and what its own rules found. */
+/** What differs between lessons and guides: length, number of questions, and the findings of their own rules. */
 export type OwnRules = { words: WordRange; questions: number; inText: readonly Finding[]; inQuiz: readonly Finding[] }
 
 /** Everything that is wrong with a text and its questions. */
@@ -55,7 +55,7 @@ export function textGrade({ source, current }: Pick<TextToCheck, 'source' | 'cur
   ).grade
 }
 
-/** What the rules about words and rates find in lines as authored. */
+/** The findings of the rules about words and rates in authored lines. */
 export function wordingOf(lines: readonly string[]): Finding[] {
   return [...bannedWords(lines), ...americanSpelling(lines), ...rawRates(lines)]
 }

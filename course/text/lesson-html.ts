@@ -27,7 +27,7 @@ import { keyTermsList, makeCallout, sourcesList, type BoxName } from '../html/le
 import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
 import { suggestPlans } from '../html/plan-suggestions.ts'
 
-/** What a lesson or a guide may have in it and refer to, and the tax year that its placeholders were filled for. */
+/** What a lesson or a guide may contain and refer to, and the tax year of its placeholders. */
 export type LessonContext = {
   file: string
   taxYear: TaxYearId
@@ -35,7 +35,7 @@ export type LessonContext = {
   boxes: readonly BoxName[]
   /** How the ids of its exercises begin, such as 'l7-x-'. */
   exerciseIds: string
-  /** What its tool opens with, by the names that the tool's address takes. */
+  /** The inputs that its tool opens with, by their names in the tool's address. */
   toolInputs?: { readonly [name: string]: string }
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]

@@ -14,7 +14,7 @@ export type RenderedDate = { date: GuideDate; rule: DateRule; tree: HtmlRoot; li
 
 type DatesContext = {
   file: string
-  /** Turns a line of Markdown that stands on a line of the file into HTML as the text's is. */
+  /** Turns a line of Markdown, with its line in the file, into HTML like the text's. */
   renderLine: (markdown: string, line: number) => HtmlNode[]
 }
 

@@ -1,5 +1,5 @@
-// Builds the service worker, with the list of the files that it keeps: all that the app is made of, but for the indexes of
-// the search box, which are large and kept when they are first used.
+// Builds the service worker, with the list of files that it stores: all of the app's, except the indexes of the search
+// box. These are large, and are stored when they are first used.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ export async function buildWorker(root: string, directory: string): Promise<void
   })
 }
 
-/** The names of what lies under assets/ change with its content; anything else is kept by a hash of it. */
+/** Files under assets/ have a new name for new content. Any other file is listed with its hash. */
 export function keptFiles(directory: string): KeptFile[] {
   const assets = readdirSync(path.join(directory, 'assets')).filter((name) => !unkept.test(name))
   // In whatever order a disk lists them, the same files make the same worker.

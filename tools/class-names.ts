@@ -4,11 +4,13 @@ import { parseSync, visitorKeys } from 'oxc-parser'
 type Node = { type: string; [key: string]: unknown }
 type SourceFile = { path: string; source: string }
 
-/** A class that colours something, wherever it is written: such names often stand in records, away from any `className`. */
+/**
+ * A class that colours something, wherever it is written. Such names are often in records, away from any `className`.
+ */
 const colourClass =
   /^(?:[\w-]+:)*(?:bg|text|border|fill|stroke|ring|outline|decoration|accent|caret)-[a-z]+(?:-[a-z\d]+)*$/
 
-/** What an expression passes on as its own value. */
+/** The parts of an expression that can be its value. */
 const passedOn: Record<string, readonly string[]> = {
   JSXExpressionContainer: ['expression'],
   ConditionalExpression: ['consequent', 'alternate'],
@@ -17,7 +19,7 @@ const passedOn: Record<string, readonly string[]> = {
 }
 
 /**
- * The classes that stand in the sources and not in the styles, each with its file.
+ * The classes that the sources use and the styles lack, each with its file.
  * @example unstyledClasses([{ path: 'a.tsx', source: '<p className="bg-none-such" />' }], '.p-2{}') // ['bg-none-such in a.tsx']
  */
 export function unstyledClasses(sources: readonly SourceFile[], styles: string): string[] {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const mostCharacters = 72
-/** What was committed before this day stays as it is. */
+/** Older commits stay as they are. */
 const since = '2026-11-23T00:00:00Z'
 
 /** The subjects of commits in `folder` that are too long; none where there is no git. */

@@ -50,7 +50,7 @@ function recompileOnChange(): void {
   watch(contentDirectory, { recursive: true }, soon)
 }
 
-/** Runs to its end. A mistake in the content is told of by the program itself, and the last good course stays. */
+/** Runs the program to its end. It reports mistakes in the content itself, and the last good course stays. */
 function run(args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   return new Promise((resolve) => child.once('close', () => resolve()))

@@ -1,5 +1,5 @@
-// What each address fetches first, from the table of pages. The built page names it, so that a browser fetches it
-// along with the first script and not after it.
+// The files and calls that each address needs first, from the table of pages. The built page names them, so that a
+// browser fetches them with the first script and not after it.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { needsSession } from '#contract/access.ts'
@@ -22,13 +22,13 @@ const list = (await load(listFile)) as PageList
 /** Every page of the app. */
 export const { pages } = list
 
-/** What a parameter of an address can be, where that is not a number. */
+/** The values of a parameter of an address that is not a number. */
 const choices: Record<string, readonly string[]> = {
   toolId: tools.map(({ id }) => id),
   slug: readCourseSource().guides.map(({ frontMatter }) => frontMatter.slug),
 }
 
-/** An address of a page; what stands in braces is a number. `chosen` is what the parameter is that has choices. */
+/** An address of a page, with numbers for what is in braces. `chosen` is the value of a parameter with choices. */
 export type PageAddress = { at: string; chosen?: { name: string; value: string } }
 
 /** The addresses of a page: one, or one for each choice, such as /tools/budget-calculator. */
@@ -48,7 +48,7 @@ export type FirstRequests = {
   visitors: Requests
   /** Of each address for visitors, beside that. */
   visitorsPages: (Requests & { at: string })[]
-  /** Of what stands around every page for learners. */
+  /** For the frame around every page for learners. */
   frame: Requests
   /** Of each address for learners. */
   pages: (Requests & { at: string })[]
@@ -56,7 +56,7 @@ export type FirstRequests = {
   lowPriorityReads: string[]
 }
 
-/** What the bundler says of a module. */
+/** The bundler's facts about a module. */
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
 /** The first requests of every address, whose modules are what the table imports for it. */

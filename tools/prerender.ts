@@ -14,7 +14,7 @@ import { loadCourses } from '../server/content/course.ts'
 import { courseModules } from '../vite.config.ts'
 import { drawIcons } from './icon-drawing.ts'
 
-/** What the server writes into the root element of a page (server/http/web-files.ts), in all its values. */
+/** Every value that the server can write into a page's root element (server/http/web-files.ts). */
 const settings = {
   demo: ['on', 'off'],
   passwordPolicy: ['standard', 'strict'],
@@ -23,7 +23,7 @@ const settings = {
 
 /** By address. */
 type Pages = Record<string, { title: string; html: string }>
-/** By the settings, and then by the address: the title, and what stands in the root of the page. */
+/** For each set of settings and each address: the title, and the contents of the page's root. */
 export type VisitorsPages = Record<string, Pages>
 /** The lessons, the guides, the glossary and the calculators on the day on which the project is built; they quote the rates of its tax year. */
 export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
@@ -139,7 +139,7 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: path.join(root, 'web'),
-    // Nothing of this is sent: what rolldown would say of it has been said of the app.
+    // None of this is sent, and the app's own build has shown rolldown's warnings already.
     logLevel: 'error',
     publicDir: false,
     plugins: [drawIcons(), noSearchIndex, ...courseModules()],
@@ -149,7 +149,7 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       minify: false,
-      // One file, so that it can be read anew for each set of settings.
+      // One file, so that it can be loaded again for each set of settings.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })

@@ -6,7 +6,7 @@ import { endWithUs } from './test-services/processes.ts'
 
 export type Step = {
   name: string
-  /** What Node runs: a file of this project or a program in node_modules. */
+  /** The file for Node to run: one of this project or a program in node_modules. */
   args: string[]
 }
 export type StepResult = { name: string; passed: boolean; seconds: number; output: string }

@@ -33,7 +33,7 @@ const chartCode = /(^|\/)d3-|(^|\/)ui\/charts\//
 /** The pages that may bring chart code with them; everything else must do without. */
 const chartPages = /^calculators\//
 
-/** What Vite writes down of a build. */
+/** Vite's record of a build. */
 type ManifestEntry = {
   file: string
   src?: string
@@ -55,13 +55,13 @@ export type Build = {
   sizeOf: (file: string) => number
   /** Every file of the build. */
   files: string[]
-  /** What each address fetches first. */
+  /** The files that each address fetches first. */
   requests: FirstRequests
   /** The built page. */
   html: string
-  /** What the build made of each page for visitors, by its address, under the settings with which it is largest. */
+  /** The HTML of each page for visitors, by its address, with the settings that make it largest. */
   visitorsPages: Record<string, string>
-  /** What it made of each lesson, guide and tool and of the glossary, by its address. */
+  /** The HTML of each lesson, guide and tool and of the glossary, by its address. */
   learnersPages: Record<string, string>
   /** Classes that components name and the styles lack. */
   unstyled: string[]
@@ -102,7 +102,10 @@ export function sizeChecks(build: Build): SizeCheck[] {
   ]
 }
 
-/** What these source modules need beside the first script; with `charts`, those that come with the first of them too. */
+/**
+ * The size of the files that these modules need besides the first script. With `charts`, also those that come with the
+ * first of them.
+ */
 function scriptWeight(build: Build, sources: string[], { charts = false } = {}): number {
   return total(scriptsOf(build, sources, { charts }), build.sizeOf)
 }

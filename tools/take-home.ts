@@ -1,5 +1,5 @@
-// Opens the take-home engine to audit: JSON lines in, one JSON line out for each, so that anyone can hold our numbers
-// against another engine. docs/take-home-audit.md explains the format.
+// Runs the take-home engine for audits: JSON lines in, one JSON line out for each, so that anyone can compare our
+// figures with another engine's. docs/take-home-audit.md explains the format.
 import { poundsFromPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -10,7 +10,7 @@ import { readAuditCase, type AuditCase } from './take-home/audit-case.ts'
 
 await answerLines(readAuditCase, work)
 
-/** Every amount is of the period asked for; the working is always of the year. */
+/** Every amount is for the requested period; the working is always for the year. */
 function work({ details, period, id, ignored }: AuditCase): object {
   const result = takeHomePay(details)
   const inPeriod = (amount: Pence) => poundsFromPence(periodAmount(amount, period))

@@ -1,4 +1,5 @@
-// Adds up what the parts of `npm test` report: its last line is one count over all of them, and before it stand the dearest files.
+// Adds up the reports of all parts of `npm test`. It prints the slowest files, and one count over all parts as the last
+// line.
 import path from 'node:path'
 
 const root = path.dirname(import.meta.dirname)
@@ -7,14 +8,16 @@ export type Counts = { passed: number; failed: number }
 /** How long the tests of a file took. */
 export type FileTime = { name: string; seconds: number }
 
-/** What Vitest's JSON reporter writes. A file that cannot be loaded has no tests of its own: it counts as one failure. */
+/**
+ * The output of Vitest's JSON reporter. A file that cannot be loaded has no tests of its own: it counts as one failure.
+ */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-/** What Playwright's JSON reporter writes. */
+/** The output of Playwright's JSON reporter. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
@@ -72,7 +75,7 @@ export function playwrightFiles({ suites }: { suites: PlaywrightSuite[] }): File
   ])
 }
 
-/** The ten that took longest, the longest first; what is told of one file in several parts is added up. */
+/** The ten files that took longest, longest first. A file's times in several parts are added up. */
 export function dearestFiles(files: FileTime[]): FileTime[] {
   return [...Map.groupBy(files, ({ name }) => name)]
     .map(([name, parts]) => ({ name, seconds: sum(parts.map(({ seconds }) => seconds)) }))
@@ -80,7 +83,7 @@ export function dearestFiles(files: FileTime[]): FileTime[] {
     .slice(0, 10)
 }
 
-/** A part that ended badly without naming a failure, or that ran nothing, has failed once all the same. */
+/** A part that ended badly without naming a failure, or that ran nothing, counts as one failure. */
 export function partCounts(counts: Counts, hasPassed: boolean): Counts {
   const isUnexplained = counts.failed === 0 && (!hasPassed || counts.passed === 0)
   return isUnexplained ? { passed: counts.passed, failed: 1 } : counts

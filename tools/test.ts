@@ -39,8 +39,8 @@ mkdirSync(reports, { recursive: true })
 
 const { promise: built, resolve: buildHasEnded } = Promise.withResolvers<void>()
 /**
- * One queue with the longest part first, two parts at a time: each of them waits for much of its time, and two leave no core
- * idle. What reads the build waits for it.
+ * One queue with the longest part first, two parts at a time: each part waits much of the time, and two leave no core
+ * idle. Parts that read the build wait for it.
  */
 const queue: Part[] = [
   { name: 'build', run: () => stepPart('build', 'tools/build.ts').run().finally(buildHasEnded) },

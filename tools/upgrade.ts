@@ -18,7 +18,7 @@ const command = process.env['TUPPENCE_WRAPPER'] ? 'tuppence upgrade' : 'npm run 
 const usage = `${command} [tag, branch, commit or folder]\n${command} --back [--restore]`
 const home = homeOf(path.dirname(import.meta.dirname))
 
-// What is built as root is read by the server's user.
+// The server's user must be able to read what root has built.
 process.umask(0o022)
 // Ends what is under way, too, which listens for this process's end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -113,7 +113,7 @@ async function switchAndRestart(tree: string): Promise<void> {
   await restartServers(tree)
 }
 
-/** The servers have to stand still while the data are put in place. Where that fails, they start as they were. */
+/** Stops the servers while the data are replaced. If that fails, they start again as before. */
 async function restoreAndSwitch(tree: string, from: { serving: string; backup: string }): Promise<void> {
   const units = await stopServers()
   try {

@@ -1,36 +1,36 @@
-// Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
+// Which files the web client is cut into, and which of them the page itself names.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstRequests, type FirstRequests } from './first-requests.ts'
 
-/** What the first page of anyone needs, and the app's own entry: one file. */
+/** What everybody's first page needs, with the app's own entry, in one file. */
 const start = {
   name: 'start',
   test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!response-cache)|ui\/(logo|plural|fields\/text-field|text-link)\.)/,
   priority: 5,
 }
-/** Forms, and what stands around those for visitors. Only their pages need it to begin with. */
+/** Forms, and the frame of visitors' forms. At first only their pages need it. */
 const forms = {
   name: 'forms',
   test: /web\/(ui\/fields\/(form|password-field)|account\/visitors\/(auth-layout|sign-in-words))\./,
   priority: 4,
 }
-/** What checks a form. The login page can wait for it. */
+/** The schemas that check forms. The login page can wait for them. */
 const schemas = {
   name: 'schemas',
   test: /node_modules\/zod\/|contract\/(account|plain-text|path-id)\./,
   priority: 4,
 }
-/** What pages are made of, charts, toasts and dialogs apart. */
+/** The components of pages, without charts, toasts and dialogs. */
 const parts = {
   name: 'parts',
   test: /web\/(ui\/(?!calendar-file|chart|toast|deleted-place|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented))|loading\/load-failure)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw|undo-2)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
-/** What stands around every page for learners. */
+/** The frame around every page for learners. */
 const frame = {
   name: 'frame',
   test: /web\/(app\/(shell|responses)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
@@ -42,32 +42,35 @@ const progress = {
   test: /domain\/learning\/progress|web\/learning\/(learning-queries|learning-words|pending-progress|course-address)\./,
   priority: 2,
 }
-/** What is said at the bottom of the window, to visitors too. */
+/** The notices at the bottom of the window, which visitors see too. */
 const notices = {
   name: 'notices',
   test: /web\/offline\/bottom-notice|web\/outbox\/outbox-words/,
   priority: 3,
 }
-/** What keeps answers on the device, and the outbox. */
+/** The storage of responses on the device, and the outbox. */
 const device = {
   name: 'device',
   test: /web\/(device\/(?!device\.|idle\.|outbox-entries\.)|outbox\/|app\/learner-outbox\.|offline\/learner-notices\.)|node_modules\/idb\//,
   priority: 2,
 }
-/** What only the dashboard shows, or the pages that its parts lead to. */
+/** Parts that only the dashboard shows, or the pages that they lead to. */
 const dashboard = {
   name: 'dashboard',
   test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
   priority: 1,
 }
-/** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out, numbers as they are typed. */
+/**
+ * Parts of calculators, lessons, guides and settings that the dashboard does not use: select fields, terms that open
+ * their meaning, results that are read out, number fields.
+ */
 const details = {
   name: 'details',
   test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|glossary\/term|calculators\/frame\/declared\.)|domain\/number-input/,
   priority: 1,
   minShareCount: 3,
 }
-/** What calculators have in common. */
+/** The parts that calculators share. */
 const tools = {
   name: 'tools',
   test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.))|ui\/charts\/(reading|series|use-element-width))/,
@@ -83,7 +86,7 @@ const takeHome = {
   test: /domain\/tax\/(charged-income|student-loan|take-home-pay|tax-code)\./,
   priority: 0,
 }
-/** What else the tax calculator works with, in all its parts. */
+/** Further modules that all parts of the tax calculator use. */
 const pay = {
   name: 'pay',
   test: /domain\/tax\/(child-benefit|marginal-pay|pay-notes|whole-pay)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
@@ -98,9 +101,9 @@ const rates = {
 }
 
 /**
- * What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. Each group
- * takes along what its modules import, unless a group of higher priority has it: it names where that begins, and whatever
- * others would have in a file of its own.
+ * Gathers what several pages share: a browser that fetches six files at a time waits long for thirty small ones. A
+ * group takes along what its modules import, unless a group of higher priority has it. It names the modules to begin
+ * with, and any that would otherwise have a file of their own.
  */
 export const chunkGroups = [
   start,
@@ -132,7 +135,7 @@ type FirstScript = { fileName: string; source: string }
 /** The oldest browsers that have all that pages use; README.md and index.html name them. */
 export const target = ['chrome117', 'edge117', 'firefox125', 'safari17.4']
 
-/** What runs before the app's own script: a file by itself, under a name that changes with it. */
+/** The script that runs before the app's own. It is a file of its own, with its hash in the name. */
 async function firstScript(source: string): Promise<FirstScript> {
   const built = await build({
     configFile: false,

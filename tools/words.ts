@@ -12,14 +12,14 @@ type Place = 'seen' | 'anywhere' | 'technical'
 /** Names of attributes and properties that are read out or seen: whatever letters these have are words. */
 const seenNames =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|summary|caption|notice|one|other|unit|unitInWords|prefix|suffix|word|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
-/** Those that no learner ever sees, although spaces may stand in them. */
+/** Attributes and properties whose text no learner sees, although it may contain spaces. */
 const technicalNames =
   /^(?:class|d|enterKeyHint|id|key|queryKey|rel|sizes|style|transform|viewBox|points)$|[cC]lass(?:Name|es)?$|[sS]tyles?$/
 
 /** Called so in any language. */
 const productName = 'Tuppence'
 
-/** What an expression passes on as its own value. */
+/** The parts of an expression that can be its value. */
 const passedOn: Record<string, readonly string[]> = {
   JSXExpressionContainer: ['expression'],
   ParenthesizedExpression: ['expression'],

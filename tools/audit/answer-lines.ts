@@ -1,4 +1,5 @@
-// JSON lines in, one JSON line out for each: a line that cannot be worked is answered with what to do, and the run goes on.
+// JSON lines in, one JSON line out for each. A line that cannot be worked out gets an error that says what to do, and
+// the run goes on.
 import { createInterface } from 'node:readline'
 
 /** Reads lines until the input ends. Empty ones are passed over, but counted. */

@@ -27,7 +27,7 @@ export function readLine<Case>(
   }
 }
 
-/** What every answer hands back: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
+/** The part that all results have: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
 export function handedBack(fields: Fields, known: ReadonlySet<string>): { ignored: string[]; id?: unknown } {
   const ignored = Object.keys(fields).filter((key) => key !== 'id' && !known.has(key))
   return { ignored, ...idOf(fields) }

@@ -122,7 +122,7 @@ function readToDate(fields: Fields): PayslipToCheck['toDate'] {
   return { pay, tax }
 }
 
-/** What a pension may be is not known unless it is said; without a pension and without one taken there is none. */
+/** A pension that is left out is not known. If no deduction is given for it either, there is none. */
 function readPension(fields: Fields): PayslipToCheck['pension'] {
   const pension = objectIn(fields, 'pension')
   if (pension === null) return { method: null, percent: null, counts: null }

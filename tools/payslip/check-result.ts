@@ -9,7 +9,7 @@ import type { Need } from '#domain/payroll/payslip-to-check.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import type { CheckCase } from './check-case.ts'
 
-/** What is written of a payslip that has been checked, in pounds. */
+/** The output for a checked payslip, in pounds. */
 export function checkAnswer({ check, id, ignored }: CheckCase): object {
   return {
     ...(id === undefined ? {} : { id }),
@@ -51,7 +51,7 @@ function wageAnswer(wage: WageCheck): object {
   }
 }
 
-/** All that is not known of a pension goes by one name here. */
+/** Everything unknown about a pension has one name here. */
 function needWords(needs: readonly Need[]): string[] {
   return [...new Set(needs.map((need) => (need === 'pensionPercent' || need === 'pensionOf' ? 'pensionMethod' : need)))]
 }

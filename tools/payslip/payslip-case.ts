@@ -22,7 +22,7 @@ import {
   type Fields,
 } from '../audit/line-fields.ts'
 
-/** A payslip that has been worked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
+/** A payslip to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
 export type PayslipCase = { details: PayslipDetails; payslip: Payslip; ignored: string[]; id?: unknown }
 
 /** Reads and works a line, or says what is wrong with it. */
@@ -85,7 +85,7 @@ const periodWords: Record<PayInterval, [what: string, first: string]> = {
   month: ['tax month', '6 April to 5 May'],
 }
 
-/** Week 1 and month 1 are one thing: the payment by itself. A code with such a mark is never cumulative. */
+/** Week 1 and month 1 mean the same: each payment by itself. A code with such a mark is never cumulative. */
 function readBasis(fields: Fields, code: TaxCode): PayeBasis {
   const bases = ['cumulative', 'month1', 'week1'] as const
   const basis = oneOf(fields, 'basis', bases) ?? missing('basis', `Use one of ${bases.join(', ')}`)

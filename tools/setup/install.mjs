@@ -100,7 +100,10 @@ function stampOf({ folder }) {
   return `${hash.digest('hex')} ${platform()}\n`
 }
 
-/** The part of a package file that decides what is installed: changing a script must not install anew. @param {string} file */
+/**
+ * The part of a package file that decides what is installed: a changed script must not cause an install. @param
+ * {string} file
+ */
 function dependenciesIn(file) {
   const content = readIfThere(file)
   if (!file.endsWith('package.json') || !content) return content

@@ -1,11 +1,11 @@
-// What `npm run upgrade` has built lies in releases/, one folder for each release; the link `current` names the one that
-// serves. Without a link it is the installation's own folder, where it was cloned or unpacked.
+// `npm run upgrade` builds each release in a folder of its own under releases/. The link `current` names the one that
+// serves. Without that link, the installation's own folder serves.
 import fs from 'node:fs'
 import path from 'node:path'
 import { sourcesHash } from './build-stamp.mjs'
 
 /**
- * What a release says of itself in its release.json.
+ * A release's own release.json.
  * @typedef {object} ReleaseRecord
  * @property {string} version
  * @property {string} commit '' when it was made from a folder

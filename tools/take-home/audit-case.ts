@@ -20,7 +20,7 @@ import {
   type Fields,
 } from '../audit/line-fields.ts'
 
-/** A case that can be worked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
+/** A case to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
 export type AuditCase = { details: PayDetails; period: PayPeriod; ignored: string[]; id?: unknown }
 
 /** Reads a line, or says what is wrong with it and what to write instead. */

@@ -1,5 +1,5 @@
-// Loaded into the server's process before it (node --import): its clock is wrong by as many milliseconds as it was told,
-// at the start by CLOCK_SHIFT and then over the channel. The product knows nothing of it.
+// Loaded into the server's process before the server (node --import). It shifts the clock by CLOCK_SHIFT milliseconds,
+// and later by what comes over the channel. The product knows nothing of it.
 const RealDate = Date
 let shift = Number(process.env['CLOCK_SHIFT'] ?? 0)
 

@@ -1,5 +1,5 @@
-// A line to a server that can be made to hang, as on a train: connections stand, new ones are taken, and no byte comes
-// until it is let go.
+// A connection to a server that can be made to hang, as on a train: connections stay open, new ones are accepted, and
+// no byte comes through until it is released.
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +7,7 @@ export type HangingLine = {
   /** Where the server is reached by this line. */
   url: string
   hang: () => void
-  /** What was said meanwhile arrives now. */
+  /** Lets through what was sent meanwhile. */
   letGo: () => void
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// What a server holds of the machine's memory once its garbage is collected, asked of the process itself.
+// Asks a server's process how much memory it uses after a garbage collection.
 import path from 'node:path'
 import type { ServerOptions, TestServer } from './server.ts'
 

@@ -17,7 +17,8 @@ const running = new Map<ChildProcess, NodeJS.Signals>()
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
-// Ended by a signal, Node would tell nobody. A program that listens for it, such as a runner of tests, ends in its own way.
+// By default a signal ends Node without an 'exit' event. A program that listens for signals itself, such as a test
+// runner, ends in its own way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
@@ -54,7 +55,7 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`${url} did not answer`)
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -82,7 +83,7 @@ export function processorSeconds(pids: readonly number[]): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9
 }
 
-/** What a process holds of the machine's memory, in MB. */
+/** The memory that a process uses, in MB. */
 export function memoryOf(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(match?.[1] ?? Number.NaN) / 1024

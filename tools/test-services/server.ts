@@ -12,7 +12,7 @@ export type TestServer = {
   port: number
   /** The process itself, for programs that end it less kindly than `stop`. */
   process: ChildProcess
-  /** What it has said on standard output and standard error, unless that went to a file. */
+  /** Its standard output and standard error so far, unless these went to a file. */
   log: () => string
   /** Runs an operator's command on the server's database, as `operate('user', 'list')`. Answers what it printed. */
   operate: (...args: string[]) => Promise<string>

@@ -53,7 +53,7 @@ export async function runLogged({ program, args, cwd, env = {}, signal }: Progra
   return { code, output }
 }
 
-/** Fails with `sentence` and the last that the program said. */
+/** Fails with `sentence` and the program's last words. */
 export async function mustRun(sentence: string, program: Program): Promise<string> {
   const { code, output } = await runLogged(program)
   if (code !== 0) throw new SetupFailure(`${sentence}\n${reasonFrom(output)}`)

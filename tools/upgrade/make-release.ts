@@ -29,7 +29,7 @@ export async function makeRelease(home: string, { name, version, commit, layOut 
   return release
 }
 
-/** What only building needs is three quarters of what is installed. */
+/** Removes the packages that only a build needs: three quarters of those installed. */
 async function removeBuildTools(folder: string, as: Builder): Promise<void> {
   const { node, npm } = await installRuntime(path.join(folder, 'tools/runtime'))
   const args = [npm, 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -70,7 +70,7 @@ async function commitOf(home: string, wanted: string | undefined): Promise<{ nam
   )
 }
 
-/** Where git knows whose signatures are good, a tag or a commit of nobody else's is built. */
+/** If git has a list of allowed signers, only a tag or commit signed by one of them is built. */
 async function requireSigned(home: string, ref: string, commit: string): Promise<void> {
   const run = (...args: string[]) => runLogged({ program: 'git', args, cwd: home })
   if ((await run('config', '--get', 'gpg.ssh.allowedSignersFile')).code !== 0) return

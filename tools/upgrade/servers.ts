@@ -1,5 +1,5 @@
-// The running servers, which take up a new release when they start again. Under systemd they are restarted; whoever started
-// one by hand is told to.
+// The running servers, which use a new release once they are restarted. Under systemd this restarts them. Otherwise it
+// tells the operator to.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { SetupFailure, step } from '../setup/progress.mjs'
 import { runLogged } from './logged.ts'
 import { awaitReady } from './operate.ts'
 
-/** A server stops by itself, or is not ready in time. The message says what it said last. */
+/** A server stopped by itself, or was not ready in time. The message has its last words. */
 export class NotStarted extends SetupFailure {}
 
 export async function restartServers(tree: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Command: names every breach of a wall in the project and every file that is not in exactly one tsconfig, or says how many
-// files stand within the walls.
+// files it has checked.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readTypeConfigs, typeCoverageBreaches } from './type-coverage.ts'

@@ -1,4 +1,4 @@
-// What the walls need to know of one source file: what it imports, which globals it touches, what syntax it uses.
+// The facts about a source file that the walls need: its imports, the globals it uses, its syntax.
 import { bisectRight } from 'd3-array'
 import { parseSync, visitorKeys } from 'oxc-parser'
 
@@ -16,7 +16,7 @@ export type SourceFacts = {
   defaultExports: Spot[]
   /** String literals that are not import specifiers. */
   strings: Spot[]
-  /** What may be read by a person: strings, templates with each `${…}` as an 'x', and the text between tags. */
+  /** Text that a person may read: strings, templates with each `${…}` as an 'x', and the text between tags. */
   texts: Spot[]
   isBarrel: boolean
 }

@@ -43,7 +43,7 @@ const layers = ['domain', 'contract', 'course', 'server', 'web']
 const reachableLayers: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  // What runs once, when the course is built: nothing that runs for learners reaches it.
+  // The course's code runs only in builds. Nothing that runs for learners may import it.
   course: ['course', 'server', 'contract', 'domain'],
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
@@ -95,7 +95,7 @@ function featureOf(file: string): string | undefined {
   return plumbing[layer] && rest !== undefined && !plumbing[layer].includes(folder) ? `${layer}/${folder}` : undefined
 }
 
-/** What a layer may take from the registry or from Node. */
+/** The packages and Node modules that a layer may import. */
 const packagesFor: Record<string, RegExp> = {
   domain: /^$/,
   contract: /^zod(\/|$)/,
@@ -217,7 +217,9 @@ const straightBySpecification = new Set([
   "The page you're looking for doesn't exist or has been moved.",
 ])
 
-/** What a learner reads has curly apostrophes and quotation marks. The server's own texts are for operators and programs. */
+/**
+ * Texts for learners have curly apostrophes and quotation marks. The server's own texts are for operators and programs.
+ */
 function quotationMarks(facts: SourceFacts): Spot[] {
   if (!['domain', 'contract', 'web'].includes(layerOf(facts.path)) || isTest(facts.path)) return []
   return spots(

@@ -23,7 +23,7 @@ const withoutDatabase = [
   'server/operating/{await-ready,units}.test.ts',
 ]
 /** Tests of what no store takes part in: a server is needed, and its database may be either. They run on SQLite. */
-const onEitherDatabase = ['server/http/{connections,large-bodies,openapi,web-files,well-known}.test.ts']
+const onEitherDatabase = ['server/http/{connections,large-bodies,openapi,overload,web-files,well-known}.test.ts']
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what
  * a module holds puts it back.

@@ -1,5 +1,5 @@
-// What completes a lesson, and what is remembered of the attempts at its quiz. The server writes by these rules, and pages show
-// by them what the server has not told of yet.
+// What completes a lesson, and what is stored about the attempts at its quiz. The server writes by these rules. Pages
+// use them to show what the server has not confirmed yet.
 import type { LessonPlace } from './progress.ts'
 
 /** What a learner did in a lesson: read it (no score), or took its quiz. Either completes it. */
@@ -11,11 +11,11 @@ export type Scores = { bestScore: number | null; lastScore: number | null }
 /** A finished quiz. Scores are in questions, `takenAt` is in milliseconds since 1970. */
 export type Attempt = { score: number; questionCount: number; takenAt: number }
 
-/** What is remembered of all attempts at a lesson's quiz for good, however few of them are still stored. */
+/** The permanent summary of all attempts at a lesson's quiz, even those no longer stored. */
 export type QuizRecord = { attempts: number; first: Attempt; best: Attempt; last: Attempt }
 
 /**
- * The completed lessons, with those in which something was done. Nothing that is done takes a lesson out again.
+ * The completed lessons, with those of the given activities added. No activity removes a lesson.
  * @example completedWith([3], [{ moduleId: 1, lessonId: 1, score: 0 }]) // [3, 1]
  */
 export function completedWith(completed: readonly number[], done: readonly LessonDone[]): number[] {
@@ -54,7 +54,7 @@ function isBest(score: number, bestScore: number | null): boolean {
   return bestScore === null || score > bestScore
 }
 
-/** What comes last counts as last, also where a clock was put back in between. */
+/** The last to arrive counts as the last, even if a clock was put back. */
 function justAfter(last: number, now: number): number {
   return Math.max(now, last + 1)
 }

@@ -1,5 +1,5 @@
-// The order in which options are shown: drawn anew for each showing, so that nobody learns an answer by its place. The same
-// seed draws the same order: a question that is open stays as it is, also after a reload and without a connection.
+// The order in which options are shown: drawn for each showing, so that nobody learns an answer by its position. The
+// same seed draws the same order: an open question stays as it is after a reload, and without a connection.
 
 /**
  * The places of so many options, in an order drawn by the seed.

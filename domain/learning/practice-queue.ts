@@ -3,15 +3,16 @@
 /** How many questions a learner may want on a day. */
 export const reviewLimits = [5, 10, 20] as const
 export type ReviewLimit = (typeof reviewLimits)[number]
-/** Of who never chose. */
+/** The number for a learner who never chose. */
 export const defaultReviewLimit: ReviewLimit = 10
 
 /** A question that is due. `recall` is how likely it is still known, from 0 to 1. */
 export type DueItem = { itemId: string; lessonId: number; recall: number }
 
 /**
- * At most `count` of what is due: the least likely remembered first, and never two of one lesson in a row while another lesson
- * has something due. So that this can be kept to the end, no lesson gives more than half of them, unless the others run out.
+ * At most `count` of the due questions, the least likely remembered first. Two of one lesson never follow each other
+ * while another lesson has one due. To make that possible to the end, no lesson gives more than half, unless the others
+ * run out.
  * @example pickForToday([{ itemId: 'a', lessonId: 1, recall: 0.5 }, { itemId: 'b', lessonId: 1, recall: 0.6 },
  *   { itemId: 'c', lessonId: 2, recall: 0.9 }], 3).map(({ itemId }) => itemId) // ['a', 'c', 'b']
  */
@@ -20,7 +21,7 @@ export function pickForToday<Item extends DueItem>(due: readonly Item[], count: 
   return apart(chosen(weakest, count))
 }
 
-/** `weakest` is sorted by recall, and so is what is chosen of it. */
+/** `weakest` is sorted by recall, and so is the result. */
 function chosen<Item extends DueItem>(weakest: readonly Item[], count: number): Item[] {
   const perLesson = Math.ceil(count / 2)
   const isWithinShare = (item: Item) =>

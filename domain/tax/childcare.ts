@@ -1,5 +1,5 @@
-// Help with childcare at an income: what Tax-Free Childcare adds, the funded hours of working parents in England, that either
-// parent has to earn enough for them, and that all of it but the hours for every child ends as soon as either parent's adjusted
+// Help with childcare at an income: what Tax-Free Childcare adds, and the funded hours of working parents in England.
+// Each parent has to earn enough for both. All of it but the hours for every child ends when either parent's adjusted
 // net income passes the limit.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
@@ -20,13 +20,13 @@ export type ChildcareHelp = {
   /** Null before the September in which hours for children under three began. */
   hoursUnderThree: number | null
   hoursThreeAndFour: number
-  /** Of those for three- and four-year-olds, the ones that no income takes away. */
+  /** The hours for three- and four-year-olds that do not depend on income. */
   hoursForAll: number
-  /** What a parent has to expect to earn in three months, by the age from which it is so; the oldest first. */
+  /** The earnings that a parent has to expect in three months, by the age from which each applies; the oldest first. */
   floors: readonly { fromAge: number; quarter: Pence }[]
   /** What these earnings come to in three months. */
   earnedInQuarter: Pence
-  /** The age from which they are too little for any of it: 0 is at any age, null at none. */
+  /** The age from which these earnings are too low: 0 means at any age, null at none. */
   tooLittleFrom: number | null
   rates: readonly Rate[]
 }
@@ -39,7 +39,7 @@ export const floorHours = 16
 const weeksOfQuarter = 13
 
 /**
- * What a family has to lose at the limit, or has lost; and whether a parent earns enough to have it.
+ * The help that a family would lose at the limit, or has lost, and whether a parent earns enough for it.
  * @param family.income Adjusted net income of the year.
  * @param family.earnings Pay of the year, after salary sacrifice.
  * @example childcareHelp({ taxYear: '2026/2027', children: 2, income: pence(10200000), earnings: pence(10200000) })

@@ -1,10 +1,11 @@
-// What is said of student loans that take nothing from a pay. Apart from the sums, which pages need that do not say it.
+// The words about student loans that take nothing from a salary. They are apart from the sums, which other pages need
+// alone.
 
 import { formatMoney, pence } from '../money.ts'
 import { planNames, studentLoan, thresholdOf, type Borrower, type StudentLoanPlan } from './student-loan.ts'
 
 /**
- * What is said of the loans that take nothing from a pay: each with the pay above which it would, undergraduate plans together.
+ * A sentence for each loan that takes nothing, with the pay above which it would. Undergraduate plans go together.
  * @example idleLoanWords({ taxYear: '2026/2027', pay: pence(2800000), plans: ['plan4'] }) // ['Plan 4: £0. You repay above £33,795.']
  */
 export function idleLoanWords(borrower: Borrower): string[] {

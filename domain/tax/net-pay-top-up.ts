@@ -12,8 +12,8 @@ const termsOf = byTaxYear((taxYear) => ({
 }))
 
 /**
- * The top-up in pence: the rate on the part of a contribution that the personal allowance covers. Whoever is left with more
- * than the allowance after the contribution gets none.
+ * The top-up in pence: the rate on the part of a contribution that the personal allowance covers. Somebody who
+ * has more than the allowance left after the contribution gets none.
  * @example netPayTopUp({ taxYear: '2024/2025', contribution: pence(48000), taxablePay: pence(952000) }) // 9600
  */
 export function netPayTopUp(paid: {

@@ -1,7 +1,7 @@
-// A second job beside the first: what the payroll of each takes by its own tax code, and what is due on both together, which
-// HMRC works out after the year's end. National Insurance and student loans count each job by itself and are not settled
-// afterwards (Social Security Contributions and Benefits Act 1992, section 6; HMRC, Collection of Student Loans Manual,
-// CSLM10117).
+// A second job beside the first: what each payroll takes by its own tax code, and what is due on both together, which
+// HMRC works out after the year's end. National Insurance and student loans count each job separately and are not
+// settled afterwards (Social Security Contributions and Benefits Act 1992, section 6; HMRC, Collection of Student Loans
+// Manual, CSLM10117).
 
 import { pence, type Pence } from '../money.ts'
 import { chargedIncome, chargedTax, type ChargedIncome } from './charged-income.ts'
@@ -19,23 +19,23 @@ export type SecondJob = { salary: Pence; taxCode: TaxCode }
 export type TwoJobs = {
   first: TakeHomePay
   second: TakeHomePay
-  /** Both jobs' pay on which the year's tax is due, and what is free of it: by law, whatever the codes say. */
+  /** The taxable pay of both jobs, and the part that is free of tax: by law, whatever the codes say. */
   year: ChargedIncome
   taxTaken: Pence
   taxOfYear: Pence
   /** What the second pay adds to the year's tax, on top of the first. */
   taxOnTop: Pence
-  /** What the payrolls take too much, to come back; below zero it is owed. */
+  /** How much too much the payrolls take, which comes back. Below zero it is owed. */
   overpaid: Pence
-  /** What both pays in one job would be charged. */
+  /** The charge if one job paid both. */
   inOneJob: { nationalInsurance: Pence; studentLoan: Pence }
   /** Whether HMRC may let one job pay National Insurance at the upper rate alone. */
   mayDefer: boolean
 }
 
 /**
- * Works both jobs out. The law's sum takes the codes to stand for nothing but these two jobs: no other income, no company
- * benefit, no tax owed.
+ * Works out both jobs. It assumes that the codes cover nothing but these two jobs: no other income, no company benefit,
+ * no tax owed.
  * @example twoJobs({ salary: pence(2000000), taxYear: '2026/2027', nation: 'england' },
  *   { salary: pence(800000), taxCode: BR }) // first tax 148600, second 160000, taxOfYear 308600, overpaid 0
  */
@@ -105,7 +105,7 @@ function yearOf(details: PayDetails, first: TakeHomePay, onTop: Pence): ChargedI
   return chargedIncome(payer, { taxablePay: pence(first.taxablePay + onTop), relievedAtSource })
 }
 
-/** Marriage Allowance in a code: M is of one who receives it, N of one who gives it. */
+/** Marriage Allowance in a code: M for somebody who receives it, N for somebody who gives it. */
 function inCode(code: TaxCode | undefined): 'receives' | 'gives' | undefined {
   if (code?.kind !== 'allowance') return undefined
   return ({ M: 'receives', N: 'gives', L: undefined, T: undefined } as const)[code.suffix]
@@ -117,7 +117,7 @@ function codeOf(nation: Nation, number: number): TaxCode {
   return reading.code
 }
 
-/** What is free of tax in one job for whoever has no other; what is received of a partner's allowance stands in the code. */
+/** What is free of tax for somebody with a single job. A code includes the allowance received from a partner. */
 function freeByLaw({ taxYear, nation, isBlind, marriageAllowance }: PayDetails): Pence {
   const payer = { taxYear, nation, isBlind, marriageAllowance }
   const { allowance, marriageAllowance: given } = chargedIncome(payer, {

@@ -27,12 +27,12 @@ export function takeFiles(app: FastifyInstance, register: (scope: FastifyInstanc
   })
 }
 
-/** How deep values may lie within each other. No call takes more than three. */
+/** How deep values may be nested. No call needs more than three levels. */
 const deepest = 8
 /** A text, with the colon that makes it a key; or a bracket. A text without end reaches to the end. */
 const tokens = /"(?:[^"\\]|\\.)*(?:"(\s*:)?|\\?$)|[{}[\]]/gs
 
-/** Whether an object has a key twice, or values lie too deep. Whether it is JSON at all only the parser says. */
+/** Whether an object has a key twice, or is nested too deep. The parser decides whether it is JSON at all. */
 export function isUnclearJson(text: string): boolean {
   const keysOfOpen: Set<string>[] = []
   for (const [token, colon] of text.matchAll(tokens)) {
@@ -50,7 +50,7 @@ export function isUnclearJson(text: string): boolean {
   return false
 }
 
-/** Two spellings of one key are one key. What is no text at all is left to the parser. */
+/** Two spellings of one key are the same key. Anything that is not text is left to the parser. */
 function readKey(quoted: string): string {
   try {
     return JSON.parse(quoted) as string

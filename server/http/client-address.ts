@@ -1,5 +1,5 @@
 // What counts as one address: an IPv4 address, or the /64 that an IPv6 household or school is given. A provider gives some
-// customers a whole /48, and with it 65,536 such addresses: what is counted for one is therefore counted for the /48 too.
+// customers a whole /48, and with it 65,536 such addresses: so everything counted for one is counted for the /48 too.
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** @example clientNetwork('[2001:db8:1:2::9]:51234') // '2001:db8:1:2' */
@@ -14,7 +14,7 @@ export function widerNetwork(ip: string): string | null {
   return isIPv6(address) ? firstGroups(address, 3) : null
 }
 
-/** Says of the sender of a request, or of an address in X-Forwarded-For, whether it is a proxy of the operator's. */
+/** Whether the sender of a request, or an address in X-Forwarded-For, is one of the operator's proxies. */
 export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const proxy of proxies) {

@@ -1,5 +1,6 @@
-// Stopping without cutting anybody off. First /readyz says so and every answer tells the client to come back on a new
-// connection; then no connection is taken any more; connections in use end with their next answer, idle ones are closed.
+// Stops without cutting anybody off. First /readyz says so, and every response tells the client to use a new
+// connection. Then no new connection is accepted. Connections in use end with their next response, and idle ones are
+// closed.
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ export type Closing = {
   close: () => Promise<void>
 }
 
-/** A client that keeps its connection busy sends its next request, and is told, within this time. */
+/** A client with a busy connection sends its next request, and learns of the stop, within this time. */
 const busyMilliseconds = 1000
 
 /** For `delaySeconds` everything is still served, so that a load balancer can turn elsewhere. */
@@ -27,7 +28,7 @@ export function prepareClosing(app: FastifyInstance, { delaySeconds }: { delaySe
       hasBegun = true
       await wait(delaySeconds * 1000)
       await untilToldOrIdle(app.server)
-      // Those that were answered before they could be told are closed once they are idle.
+      // Connections that were answered before they could be told are closed once they are idle.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 500)
       await app.close()
       clearInterval(sweep)

@@ -1,6 +1,6 @@
-// Who may hold how many connections, and for how long. No address takes more than its share, and at the cap the connection that has been idle
-// for longest goes, or else the one whose body has been awaited for longest, so that nobody shuts the door by standing in it. Where there is
-// neither, health checks are still answered.
+// How many connections somebody may have, and for how long. No address gets more than its share. At the cap, the
+// connection that has been idle for longest is closed, or else the one whose body has been awaited for longest. So
+// nobody can block the server by holding connections. If there is neither, health checks are still answered.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -10,30 +10,32 @@ import { respondTooSlow } from './failures.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
-/** How long a client may take, in milliseconds: what takes longer is somebody holding the door, or gone. */
+/** How long a client may take, in milliseconds. One that takes longer is blocking, or gone. */
 export const connectionLimits = {
-  // A request must have arrived whole within this: a picture. JSON has less time, as ConnectionShare says.
+  // For a whole request, such as a picture. JSON has less time: see ConnectionShare.
   requestTimeout: 30_000,
-  // A connection on which nothing moves is ended, also one whose client does not read its answer.
+  // A connection on which nothing moves is closed, even if the client has not read its response.
   connectionTimeout: 60_000,
-  // A proxy should be the first to let go of an idle connection, and most do so after a minute at the latest.
+  // A proxy should close an idle connection before we do. Most do so within a minute.
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 }
 
 export type ConnectionShare = {
-  /** So many are held at once. Each takes some memory, and one process serves fewer learners than this at once. */
+  /** The most at once. Each takes some memory, and one process serves fewer learners than this. */
   most: number
   /**
-   * So many of one address, IPv6 by its /48. A school's browsers that have more lose idle ones alone. Behind a trusted proxy,
-   * whose own connections are not counted, so many requests of one address are under way.
+   * The most of one address, for IPv6 of a /48. A school whose browsers have more loses only idle ones. A trusted
+   * proxy's own connections are not counted: behind it, this is the most requests of one address under way.
    */
   ofAddress: number
-  /** So many beyond the cap are taken in to ask for health, and told to come back when they ask for anything else. */
+  /**
+   * How many more are accepted beyond the cap. They may ask for health; for anything else they are told to come back.
+   */
   guests: number
-  /** A body of JSON must have arrived within so many milliseconds. */
+  /** In how many milliseconds a JSON body must have arrived. */
   bodyMilliseconds: number
-  /** A body that has been awaited for longer may go for somebody who finds no room. */
+  /** After how long an awaited body's connection may be closed to make room. */
   overdueMilliseconds: number
 }
 
@@ -47,7 +49,7 @@ export const connectionShare: ConnectionShare = {
 
 type Body = { message: IncomingMessage; since: number }
 type Held = { socket: Socket; network: string; requests: number; body: Body | null }
-/** `idle` and `awaited` are in order of how long they have been so, the longest first. */
+/** `idle` and `awaited` have the longest first. */
 type Crowd = { count: number; idle: Set<Held>; awaited: Set<Held> }
 
 export function shareConnections(
@@ -183,7 +185,7 @@ function newCrowd(): Crowd {
   return { count: 0, idle: new Set(), awaited: new Set() }
 }
 
-/** A provider gives a customer up to a /48: its /64s are not counted one by one, or five of them would fill the house. */
+/** A provider gives a customer up to a /48. If its /64s counted one by one, five of them could use every connection. */
 function networkOf(address: string): string {
   return widerNetwork(address) ?? clientNetwork(address)
 }

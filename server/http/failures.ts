@@ -17,7 +17,7 @@ export function handleFailures(
     // A sender who hangs up half-way breaks a connection too, but it is not the database's.
     const trouble = isSendersFault(error) ? null : troubleOf(error)
     if (trouble) {
-      // Whoever deleted the account in another tab is signed out in this one.
+      // If the account was deleted in another tab, this one is signed out.
       if (trouble === 'learner-gone') return sendProblem(reply, refuse('signed-out'))
       noteTrouble(error, trouble)
       return sendProblem(reply, refuse(trouble, { retryAfter: trouble === 'unavailable' ? 5 : 60 }))
@@ -29,12 +29,12 @@ export function handleFailures(
   })
 }
 
-/** A photo as a phone takes it, and more. */
+/** More than the size of a phone's photo. */
 const mostBytesReadToEnd = 20 * 1024 * 1024
 
 /**
- * Reads on what was refused, within a bound. Answered while it is still being sent, a proxy takes the answer for a broken
- * connection, and its client is told of a fault of the server.
+ * Reads a refused body to its end, up to a limit. If we answered while it is still being sent, a proxy would report a
+ * broken connection, and its client a fault of the server.
  */
 function readToEnd(message: IncomingMessage): Promise<void> {
   if (message.complete || message.destroyed) return Promise.resolve()
@@ -116,13 +116,16 @@ function isSendersFault(error: unknown): boolean {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
-/** What a refusal of the framework says of itself, such as the size of a file that has no such range. */
+/** The headers of a refusal by the framework, such as the size of a file that lacks the requested range. */
 function headersOf(error: unknown): Record<string, string> {
   const { headers } = (isSendersFault(error) ? error : {}) as { headers?: Record<string, string> }
   return headers ?? {}
 }
 
-/** What a call, a file or a page takes. An address in other signs than theirs is nobody's, and may not even decode. */
+/**
+ * The methods that the call, file or page at this address accepts. An address with characters that no address of ours has
+ * matches none, and may not even decode.
+ */
 function methodsAt({ url, server }: FastifyRequest): string[] {
   const path = url.split('?', 1)[0] ?? ''
   if (!/^\/[\w./-]*$/.test(path)) return []

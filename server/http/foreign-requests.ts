@@ -5,14 +5,14 @@ import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
 /**
- * What names another host than the one that learners use: a name that somebody else points here could be kept by a cache, or
- * make this server believe that a page of theirs is its own. Health checks come by whatever name. Without a `publicOrigin` any
- * single host is taken.
+ * Refuses requests under another host name than the learners'. Under a name that somebody else points here, a cache
+ * could store our pages, or their page could pass for ours. Health checks may use any name. Without a `publicOrigin`,
+ * any single name is accepted.
  */
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string | null): void {
   const ownHosts = publicOrigin === null ? null : namesOf(new URL(publicOrigin))
   app.addHook('onRequest', (request, reply, done) => {
-    // Two names are two readers' chance to disagree on which one counts.
+    // With two Host headers, a proxy and this server could disagree on which one counts.
     if (hostHeaders(request) > 1) return void sendProblem(reply, refuse('bad-request'))
     const isOwn = ownHosts === null || ownHosts.includes(request.host.toLowerCase()) || isHealthCheck(request)
     if (!isOwn) return void sendProblem(reply, refuse('wrong-host'))
@@ -29,7 +29,10 @@ function hostHeaders({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
-/** What another site makes a learner's browser send. A client that is no browser sends neither header and may pass. */
+/**
+ * Refuses requests that another site makes a learner's browser send. A client that is no browser sends neither header
+ * and passes.
+ */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method) || isOwnOrigin(request, publicOrigin)) return done()
@@ -38,8 +41,9 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
 }
 
 /**
- * The app asks for what is under /api/ itself and shows it in its own pages. As a page of its own it would be open to whoever
- * types the address while a sign-out without a connection is still owed, and to any site that sends a browser there.
+ * Refuses to open addresses under /api/ as pages. The app itself asks for them and shows the data in its own pages.
+ * Otherwise anybody could type such an address while the server has not yet heard of a sign-out, and any site could
+ * send a browser there.
  */
 export function refuseNavigations(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -51,7 +55,7 @@ export function refuseNavigations(app: FastifyInstance): void {
   })
 }
 
-/** Those that change nothing. */
+/** Methods that change nothing. */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {

@@ -7,7 +7,7 @@ export type LazyField<Value> =
 /** A field for each of an object's. */
 export type LazyFields<Whole> = { [Name in keyof Whole]-?: LazyField<Whole[Name]> }
 
-/** The object's JSON, its fields in their order. Nothing is read before what stands in front of it was taken. */
+/** Writes the object's JSON, field by field. A field is read only once everything before it has been taken. */
 export async function* jsonParts<Whole extends object>(fields: LazyFields<Whole>): AsyncGenerator<string> {
   let before = '{'
   for (const [name, field] of Object.entries<() => unknown>(fields as Record<string, () => unknown>)) {

@@ -1,16 +1,16 @@
-// More requests than can be served: those that would have to wait too long are told to come back, so that the others do not
-// wait either. Calls alone stand in line: a page or a file costs no more than the refusal. @fastify/under-pressure judges the
-// process as a whole and refuses whoever comes next; here each call is judged by its own wait, in the socket's queue too.
+// Overload: requests that would wait too long are told to come back, so that the others need not wait. Only calls
+// queue: a page or a file costs no more than a refusal. @fastify/under-pressure judges the whole process and refuses
+// whoever comes next. Here each call is judged by its own wait, including that in the socket's queue.
 import type { FastifyInstance } from 'fastify'
 import { refuse, sendProblem } from './problems.ts'
 
-/** Why it stood in line for too long: there were too many, or too many waited for a connection to the database. */
+/** Why a call waited too long: too many calls, or too many that wait for a connection to the database. */
 export type ShedReason = 'slow-turn' | 'database-queue'
 
 export type OverloadLimits = {
-  /** So long a call may stand in line; a tenth of it once there has been a line for four times as long. */
+  /** How long a call may queue. Once there has been a queue for four times as long, a tenth of it. */
   waitMilliseconds: number
-  /** While so many wait for a connection to PostgreSQL nobody begins: they would wait there, once for each query. */
+  /** While this many wait for a connection to PostgreSQL, no call begins: it would wait there once for each query. */
   queue: number
 }
 
@@ -37,27 +37,27 @@ type Entry = { begin: () => void; giveUp: () => void }
 
 /** Milliseconds of work between two looks at the door. */
 const sliceMilliseconds = 10
-/** So many begin between two looks at the most. */
+/** The most calls that begin between two looks for new connections. */
 const sliceEntries = 16
-/** So many looks on end, while each finds somebody. */
+/** The most looks in a row, while each finds a new connection. */
 const mostLooks = 100
-/** Until the line is looked at again while the database holds it up. */
+/** How long until the next try while the database holds the queue up. */
 const heldUpMilliseconds = 5
-/** A line that was there for so many times the longest wait stands, and how much shorter the wait then is. */
+/** A queue that has lasted this many times the longest wait counts as standing. The wait is then this share of it. */
 const standingWaits = 4
 const standingShare = 0.1
-/** The door counts as busy for so many milliseconds after a connection came. */
+/** For how many milliseconds after a new connection more are expected. */
 const busyMilliseconds = 20
 
 /**
- * Node takes in one new connection in each round of its event loop. Were the work of each done in the same round, a crowd
- * would wait in the system's queue of connections, where nobody sees it and nobody tells it to come back. So while people
- * come, all are let in first and stand in line, and whoever has stood there for too long is given up.
+ * Node accepts one new connection in each round of its event loop. If each were served in the same round, a crowd would
+ * wait in the system's queue of connections, where nobody can tell it to come back. So while connections come, all are
+ * accepted and queue here. A call that has queued for too long is refused.
  *
- * A line passes after a burst. One that stands makes each wait for as long as may be and serves none the more for it, so
- * there the wait is short (controlled delay, as in CoDel): whoever is served is served soon, and few connections are in use.
- * Each slice of work then begins with the newest, who has waited least: where even refusing the others takes longer than
- * anybody may wait, somebody is served all the same.
+ * After a burst the queue passes. A standing queue makes each call wait the longest time and serves no more calls for
+ * it. So the wait is then short (controlled delay, as in CoDel): whoever is served is served soon, and few connections
+ * are in use. Each slice of work then begins with the newest call, which has waited least. So somebody is served even
+ * if refusing the others takes longer than the longest wait.
  */
 function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; isHeldUp: () => boolean }) {
   const line: (Entry & { since: number })[] = []

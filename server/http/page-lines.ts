@@ -1,5 +1,6 @@
-// Which lines of the built page a browser gets. A line that is marked is for some alone: `data-for` learners (the browser
-// presents a session) or visitors, `data-at` one address, whose numbers in braces then stand in what the line fetches.
+// Chooses the lines of the built page that a browser gets. `data-for` marks a line for learners (the browser presents a
+// session) or for visitors. `data-at` marks it for one address, whose numbers replace the braces in what the line
+// fetches.
 
 export type PageLines = {
   /** The page at a path, such as /modules/3. */

@@ -50,7 +50,7 @@ const attempts = 50
 /** 63 MB in all: far more than a system keeps of what a reader has not taken, which may be 37 MB. */
 const answerLength = 70_000
 
-async function addLargeLearner({ addLearners, open }: TestApp): Promise<Learner> {
+async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own'): Promise<Learner> {
   const [added] = await addLearners(1)
   if (!added) throw new Error('No learner')
   const answers = JSON.stringify(['x'.repeat(answerLength)])
@@ -68,14 +68,14 @@ async function addLargeLearner({ addLearners, open }: TestApp): Promise<Learner>
       .execute()
     const rows = Array.from({ length: attempts }, (_, index) => ({
       ...key,
-      attempt_id: `attempt-${index}`,
+      attempt_id: `${mark}-attempt-${index}`,
       ...{ score: 1, question_count: 1, answers, taken_at: index },
     }))
     await open.database.insertInto('quiz_attempt').values(rows).execute()
   }
   const marks = Array.from({ length: 1200 }, (_, index) => ({
     learner_id: added.id,
-    notification_id: `notice-${index}`,
+    notification_id: `${mark}-notice-${index}`,
     read_at: 5,
   }))
   await open.database.insertInto('notification_read').values(marks).execute()
@@ -115,6 +115,14 @@ describe('the download of all data of a large account', () => {
     expect(kept.quizAttempts).toHaveLength(lessons * attempts)
     expect(new Set(kept.readNotifications.map(({ id }: { id: string }) => id)).size).toBe(1200)
     expect(accountExport.parse(kept)).toEqual(kept)
+  }, 120_000)
+
+  // promise: export-of-one-learner
+  test('has nothing of another learner who did the same', async () => {
+    const other = await addLargeLearner(app, 'their')
+    const kept = await textOf(await begin())
+    expect(kept).not.toContain('their')
+    expect(kept).not.toContain(other.id)
   }, 120_000)
 
   // promise: export-read-as-it-is-taken

@@ -399,6 +399,17 @@ describeCall('GET /api/progress/skills', {
       await by.nextDays(5)
       expect((await by.skills(learner)).certificate).toEqual(certificate)
     },
+    // promise: certificate-needs-every-lesson
+    'gives no certificate while a lesson is not read, however well its questions are known': async () => {
+      const learner = await newLearner()
+      await earnCertificate(learner)
+      const { database } = app.open
+      const row = database.updateTable('learner').set({ certificate_earned_on: null })
+      await row.where('learner_id', '=', learner.id).execute()
+      const progress = database.deleteFrom('lesson_progress').where('learner_id', '=', learner.id)
+      await progress.where('lesson_id', '=', 18).execute()
+      expect((await by.skills(learner)).certificate).toBeNull()
+    },
     // promise: practice-time-lowers-nothing
     'lowers nothing by time alone, and a lesson is as well known as its lowest skill': async () => {
       const learner = await newLearner()

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { savedTaxChoices, storeTaxChoices } from '#web/session/tax-choices.ts'
 import { LessonContent } from './lesson-content.tsx'
 
 const names = ['england', 'scotland', 'wales', 'northern-ireland']
@@ -41,6 +41,18 @@ test.each([
   show()
   expect(openBoxes()).toHaveLength(7)
   expect(checkboxes()).toHaveLength(0)
+})
+
+// promise: nation-boxes-asked-in-text
+test.each([
+  ['was never asked', {}],
+  ['had put the question away', { nation: null }],
+])('saves the nation that is chosen in the text, of a learner who %s', async (_, choices) => {
+  storeTaxChoices({ taxYear: '2026/2027', ...choices })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Wales' }))
+  expect(openBoxes()).toEqual(['wales', 'wales'])
+  await vi.waitFor(() => expect(savedTaxChoices()).toEqual({ taxYear: '2026/2027', nation: 'wales' }))
 })
 
 // promise: nation-boxes-show-all

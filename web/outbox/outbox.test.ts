@@ -128,6 +128,19 @@ describe('post', () => {
     stop()
   })
 
+  // promise: outbox-until-copies-are-there
+  test('leaves the outbox only once this device’s copies are up to date', async () => {
+    let keptMeanwhile: string[] = []
+    vi.doMock('../device/device.ts', async (actual) => ({
+      ...(await actual<typeof import('../device/device.ts')>()),
+      deviceIsDone: async () => void (keptMeanwhile = await kept()),
+    }))
+    onTestFinished(() => vi.doUnmock('../device/device.ts'))
+    const { post } = await openTab()
+    await post(note('a', '1'))
+    expect([keptMeanwhile, await kept()]).toEqual([['1'], []])
+  })
+
   test('is over without them where the device’s store does not answer', async () => {
     vi.doMock('../device/device.ts', async (actual) => ({
       ...(await actual<typeof import('../device/device.ts')>()),

@@ -15,6 +15,12 @@ describe('pickForToday', () => {
     ['the least likely remembered first', '1a 2b 3c 4d', 3, '1a 2b 3c'],
     ['never two of one lesson in a row', '1a 1b 2c 2d', 4, '1a 2c 1b 2d'],
     ['one lesson begins when it has most of what is left', '2a 2b 1c 1d 1e', 5, '1c 2a 1d 2b 1e'],
+    [
+      'the least likely remembered begins, though another lesson has half of what is left',
+      '2a 1b 1c 3d',
+      4,
+      '2a 1b 3d 1c',
+    ],
     ['no lesson gives more than half while others have some', '1a 1b 1c 1d 2e 3f', 4, '1a 2e 1b 3f'],
     ['one lesson alone gives all', '1a 1b 1c', 2, '1a 1b'],
     ['one lesson gives the rest when the others run out', '1a 1b 1c 1d 2e', 5, '1a 2e 1b 1c 1d'],

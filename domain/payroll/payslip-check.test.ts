@@ -748,6 +748,12 @@ describe('checkPayslip where what was not typed could turn a verdict', () => {
     expect(checked({ ...fourWeeks, basic: 2_376, took: [null, null, 8] }).lines[2]?.verdict).toBe('matches')
   })
 
+  test('allows for guessed earlier payslips in income tax alone', () => {
+    // Both are 30p more than is expected.
+    const { lines } = checked({ took: [330.5, 132.46] })
+    expect(lines.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['matches', 'more'])
+  })
+
   test('takes an age for that of pay day, with a birthday since the first day perhaps', () => {
     const given = { date: '2026-12-31', basic: 1_900, hours: 165, took: [] }
     expect(checked({ ...given, age: 21 }).wage).toMatchObject({ verdict: 'cannot-tell', needs: ['dateOfBirth'] })

@@ -116,6 +116,12 @@ describe('noticesOf, plans', () => {
     ])
   })
 
+  test('takes a plan that was made after midnight in London as made on the new day', () => {
+    const made = { ...plan, date: null, createdAt: at('2026-06-30T23:30:00Z') }
+    expect(planned([made], '2026-07-30T12:00:00Z')).toEqual([])
+    expect(planned([made], '2026-07-31T12:00:00Z')).toMatchObject([{ id: 'plan-asked-p-2026-07-31' }])
+  })
+
   test('counts from the making of a plan whose day was over by then, and never dates it before', () => {
     const late = { ...plan, date: '2026-01-01' }
     expect(planned([late], '2026-10-21T12:00:00Z')).toMatchObject([{ kind: 'plan-due', at: plan.createdAt }])

@@ -9,6 +9,6 @@ describe('toCsv', () => {
 
   // promise: csv-no-formula
   test('lets no text begin a formula', () => {
-    expect(toCsv([['=1+1', '+44', '@x']])).toBe("'=1+1,'+44,'@x\r\n")
+    expect(toCsv([['=1+1', '+44', '-2+3', '@x', '\t=1']])).toBe("'=1+1,'+44,'-2+3,'@x,'\t=1\r\n")
   })
 })

@@ -282,4 +282,13 @@ describe('pensionCsv', () => {
     expect(rows).toContainEqual(['Tax-free lump sum, most', 65_210.4, 138_395.95])
     expect(rows).toContainEqual(['Growth of 5% a year', 10_433.66, 'past 100'])
   })
+
+  test('has a value in each row for each column of its table', () => {
+    const rows = pensionCsv(about({}))
+    const tables = rows.map((row, place) => (place === 0 || rows[place - 1]?.length === 0 ? place : -1))
+    const wanted = rows.map((_, place) => rows[tables.slice(0, place + 1).findLast((start) => start >= 0) ?? 0]?.length)
+    expect(
+      rows.map((row) => row.length).map((length, place) => length === 0 || length === wanted[place]),
+    ).not.toContain(false)
+  })
 })

@@ -4,7 +4,7 @@ import type { ServerOptions, TestServer } from './server.ts'
 
 /** A server that `heapUse` can ask is started with these. */
 export const withHeapProbe = {
-  nodeArguments: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-probe.ts')],
+  nodeArguments: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-probe.mjs')],
   hasChannel: true,
 } satisfies ServerOptions
 

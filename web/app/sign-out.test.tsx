@@ -6,10 +6,17 @@ import { SignOut } from './sign-out.tsx'
 
 const learner = { id: 'ada', name: 'Ada', username: 'ada', email: 'ada@example.org', profileImage: null, isDemo: false }
 
-// A store that never answers, as WebKit's does while a page before it holds it.
+const outbox = vi.hoisted(() => ({
+  entriesOf: (): Promise<unknown[]> => Promise.resolve([]),
+  sendPending: (): Promise<unknown> => Promise.resolve(),
+}))
 vi.mock('../device/outbox-store.ts', async (original) => ({
   ...(await original<object>()),
-  entriesOf: () => new Promise(() => {}),
+  entriesOf: () => outbox.entriesOf(),
+}))
+vi.mock('../outbox/outbox.ts', async (original) => ({
+  ...(await original<object>()),
+  sendPending: () => outbox.sendPending(),
 }))
 
 function Page() {
@@ -27,7 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nobody is kept from leaving by a device whose store does not answer', async () => {
+/** Gives the addresses that the server was asked at. */
+async function signOut(): Promise<string[]> {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -39,6 +47,27 @@ test('nobody is kept from leaving by a device whose store does not answer', asyn
     </AuthProvider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  return asked
+}
+
+test('nobody is kept from leaving by a device whose store does not answer', async () => {
+  // As WebKit's does while a page before it holds it.
+  outbox.entriesOf = () => new Promise(() => {})
+  const asked = await signOut()
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('signed-out'), { timeout: 10_000 })
+  expect(asked.some((address) => address.includes('logout'))).toBe(true)
+})
+
+// promise: sign-out-sends-first
+test('what waits is sent before the learner leaves, who is not asked about what was saved', async () => {
+  let waiting = ['quiz']
+  outbox.entriesOf = async () => waiting
+  outbox.sendPending = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    waiting = []
+  }
+  const asked = await signOut()
+  await vi.waitFor(() => expect([waiting, screen.queryByRole('dialog')]).toEqual([[], null]))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('signed-out'))
   expect(asked.some((address) => address.includes('logout'))).toBe(true)
 })

@@ -2,12 +2,17 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { AuthProvider } from '../session/auth.tsx'
-import { gates } from './gates.tsx'
+import { gates, LearnersGate } from './gates.tsx'
 import { pages } from './pages.ts'
 import { Router } from './router.tsx'
 
 const user = { id: 'ada', name: 'Ada', profileImage: null } as User
 const Visitors = gates.visitors
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 afterEach(cleanup)
 
@@ -47,3 +52,19 @@ test.each([...learnersPages, '/tools/budget-calculator', '/nowhere'])(
     await screen.findByRole('button', { name: 'Sign in' })
   },
 )
+
+// promise: no-page-of-who-left
+test.each([
+  ['has left, nothing of that page', true, null],
+  ['was signed out elsewhere, the page that asked', false, { from: '/goals?new#form' }],
+])('the sign-in page is told, of a learner who %s', async (_, hasLeft, state) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
+  history.replaceState(null, '', '/goals?new#form')
+  render(
+    <AuthProvider known={{ status: 'signed-out', error: null, hasLeft }}>
+      <LearnersGate>Goals</LearnersGate>
+    </AuthProvider>,
+  )
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(history.state).toEqual(state)
+})

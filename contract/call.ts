@@ -1,6 +1,6 @@
 // The type of a call in the table, and the problems and the limit that many calls share.
 import type * as z from 'zod/mini'
-import type { Access } from './access.ts'
+import type { SessionAccess } from './access.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
@@ -25,7 +25,7 @@ export const hour = 60 * minute
  */
 export type Call = {
   summary: string
-  access: Extract<Access, 'everyone' | 'learners'>
+  access: 'everyone' | SessionAccess
   /** The limits on this call. `writes` and `pictures` count each call of a learner, before its body is read. */
   limit?: { readonly writes?: Limit; readonly pictures?: Limit; readonly [what: string]: Limit | undefined }
   /** The security event to log when the call has succeeded. */

@@ -8,7 +8,7 @@ import { shiftClock, startShifted } from '../tools/test-services/shifted-server.
 import type { TestServer } from '../tools/test-services/server.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, tabTo } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, patience, test } from './server-fixture.ts'
 
 const dayLength = 86_400_000
 /** Noon, so that no day is left out where clocks go back. */
@@ -70,7 +70,7 @@ test(
   'sixty days of lessons and practice: a skill lost and won again, and the certificate on paper',
   { tag: '@desk' },
   async ({ browser }) => {
-    const server = await startShifted({}, start - Date.now())
+    const server = await startShifted(patience, start - Date.now())
     const context = await browser.newContext({
       baseURL: server.url,
       serviceWorkers: 'block',

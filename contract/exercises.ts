@@ -1,7 +1,8 @@
 // The exercises of a lesson on the wire. Each is put where the lesson's `content` has `<div data-exercise="its id">`. The
-// answers come along: an exercise is for trying, is marked in the browser, and counts for nothing.
+// answers come along: in a lesson an exercise is for trying, is marked in the browser, and counts for nothing.
 import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
+import { paper } from './documents.ts'
 
 const common = {
   /** Unique in the course. What a learner tried is stored under it. */
@@ -42,6 +43,19 @@ const estimateExercise = z.object({
   kind: z.literal('estimate'),
   unit,
   answer: z.object({ value: z.number(), closePercent: z.number() }),
+  why: z.string(),
+})
+
+/**
+ * A number to work out and type. It is right within `within` of the answer. A slip that people make has its own reason, told to
+ * whoever types that number.
+ */
+const numberExercise = z.object({
+  ...common,
+  kind: z.literal('number'),
+  unit,
+  answer: z.object({ value: z.number(), within: z.number() }),
+  slips: z.array(z.object({ value: z.number(), why: z.string() })),
   why: z.string(),
 })
 
@@ -111,14 +125,19 @@ const spotExercise = z.object({
   }),
 })
 
+/** A document of which places are to be marked that are wrong. There may be none. */
+const documentExercise = z.object({ ...common, kind: z.literal('document'), title: z.string(), paper })
+
 export const exercise = z.discriminatedUnion('kind', [
   chooseExercise,
   sortExercise,
   orderExercise,
   estimateExercise,
+  numberExercise,
   ownFigureExercise,
   slideExercise,
   spotExercise,
+  documentExercise,
 ])
 
 export type Exercise = z.infer<typeof exercise>

@@ -12,15 +12,20 @@ import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rul
 import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
 import type { TextMatter } from './source/front-matter.ts'
+import { documentProblems, unevenDocuments } from './document/check-document.ts'
 import { guideProblems, sharedPlaces } from './guide/check-guide.ts'
 import { compileGuide } from './guide/compile-guide.ts'
+import { wrongCast, wronglyNamed } from './rules/cast-rules.ts'
 import { partsOf } from './rules/lesson-rules.ts'
+import { wordsBeforeExercise, type Shape } from './rules/shape-rules.ts'
+import { countWords, plainText } from './html/lesson-text.ts'
 import { answerPlaces } from './rules/quiz-rules.ts'
 
 /** One line of the table that the check prints. */
 export type TextFigures = {
   title: string
   words: number
+  minutes: number
   grade: number
   figures: number
   tables: number
@@ -34,7 +39,7 @@ export type TextFigures = {
  * The check's result: a line for each text, the positions of right answers, how many questions vary, and every problem.
  */
 export type CourseReport = {
-  lessons: TextFigures[]
+  lessons: (TextFigures & { shape: Shape })[]
   guides: TextFigures[]
   answers: number[]
   varied: number
@@ -67,7 +72,8 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
   const anchors = new Map(lessons.map(({ path, text }) => [path, partsOf(text.current.rendered.tree).anchors]))
   const compiled = [...lessons, ...guides].map(({ text }) => text.current)
   const questions = lessons.flatMap(({ text }) => text.current.questions)
-  const figures = lessons.map(figuresOf)
+  const shapes = shapesOf(lessons.map(({ text }) => text.current))
+  const figures = lessons.map((lesson, index) => ({ ...figuresOf(lesson), shape: shapes[index]! }))
   return {
     lessons: figures,
     guides: guides.map(figuresOf),
@@ -79,9 +85,20 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
       ...wrongOtherWords(authored),
-      ...lessons.flatMap(({ text }) => lessonProblems(text)),
+      ...wrongCast(authored),
+      ...[...lessons, ...guides].flatMap(({ text: { written, current } }) =>
+        wronglyNamed(authored.cast, current.questions).map((finding) => ({ file: written.quizFile, ...finding })),
+      ),
+      ...lessons.flatMap(({ text }, index) => lessonProblems(text, shapes[index]!)),
       ...guides.flatMap(({ text }) => guideProblems(text, anchors)),
       ...sharedPlaces(authored.guides),
+      ...authored.documents.flatMap((document) =>
+        documentProblems(
+          document,
+          authored.glossary.map(({ term }) => term),
+        ),
+      ),
+      ...unevenDocuments(authored.documents),
       ...wrongCourseCounts(total(figures), authored.size).map((message) => ({
         file: 'curriculum.yaml',
         line: 1,
@@ -101,7 +118,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
 
 /** The report as it is printed. */
 export function describeReport({ lessons, guides, answers, varied, unwritten, problems }: CourseReport): string {
-  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
+  const columns = ['words', 'minutes', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
   const row = (name: string, cells: readonly (string | number)[], last: string) =>
     [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
   const table = (heading: string, texts: readonly TextFigures[]) => [
@@ -130,11 +147,12 @@ export function describeReport({ lessons, guides, answers, varied, unwritten, pr
 }
 
 function figuresOf({ title, text }: { title: string; text: TextToCheck }): TextFigures {
-  const { rendered, words, questions } = text.current
+  const { rendered, words, minutes, questions } = text.current
   const { figures, tables } = partsOf(rendered.tree)
   return {
     title,
     words,
+    minutes,
     grade: textGrade(text),
     figures,
     tables,
@@ -143,6 +161,17 @@ function figuresOf({ title, text }: { title: string; text: TextToCheck }): TextF
     questions: questions.length,
     exercises: countKinds(rendered.exercises.map(({ authoredKind }) => authoredKind)),
   }
+}
+
+/** The shape of each lesson, in course order: a term that an earlier lesson links is not new. */
+function shapesOf(lessons: readonly CompiledText[]): Shape[] {
+  const known = new Set<string>()
+  return lessons.map(({ words, rendered: { tree, terms, exercises } }) => {
+    const fresh = terms.filter(({ id }) => !known.has(id))
+    for (const { id } of fresh) known.add(id)
+    const tasks = exercises.map(({ task }) => countWords(plainText(task)))
+    return { words: words + sum(tasks), newTerms: fresh.length, wordsBefore: wordsBeforeExercise(tree) }
+  })
 }
 
 /** The exercises of several texts, by kind. */

@@ -8,7 +8,7 @@ import { compileCourse } from './compile-course.ts'
 import { loadCourses } from '#server/content/course.ts'
 import { readCourseSource, splitFrontMatter } from './source/course-source.ts'
 import { curriculumOf, topicsOf } from './embedded.ts'
-import { countWords, countWordsRead, plainText, readingMinutes } from './html/lesson-text.ts'
+import { countWords, countWordsRead, minutesFor, plainText } from './html/lesson-text.ts'
 
 const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
 const lessons = course.modules.flatMap((module) => module.lessons)
@@ -33,7 +33,7 @@ describe('compileCourse', () => {
   })
 
   test('begins the text of a written lesson with prose, for the preview', () => {
-    expect(lessons[0]?.text).toMatch(/^Ceri is 19 and training to be an electrician/)
+    expect(lessons[0]?.text).toMatch(/^Ceri is 19 and a second-year apprentice electrician/)
   })
 
   // promise: course-preview-letter-for-letter
@@ -167,13 +167,37 @@ describe('lesson-text', () => {
     expect(countWords(plainText({ type: 'root', children }))).toBe(4 + 4 * 2 + 9)
   })
 
+  test('leaves folds out, but for answers where all is counted that most will read', () => {
+    const fold = (name: string, text: string) => h('details', { className: [name] }, h('p', text))
+    const children = [h('p', 'one two'), fold('callout-answer', 'three'), fold('callout-if', 'four')]
+    expect(countWordsRead({ type: 'root', children })).toBe(2)
+    expect(countWordsRead({ type: 'root', children }, { withAnswers: true })).toBe(3)
+  })
+
+  test('counts the answers of exercises in a lesson’s minutes', () => {
+    const source = readCourseSource()
+    const without = (text: string) => text.replaceAll(/:{3,4}answer\n[^]*?\n:{3,4}\n/g, '')
+    const modules = source.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map(({ written, ...lesson }) => ({
+        ...lesson,
+        written: written && { ...written, body: without(written.body) },
+      })),
+    }))
+    const shorter = compileCourse({ ...source, modules }, '2026/2027').course.modules.flatMap(
+      (module) => module.lessons,
+    )
+    const total = (of: typeof lessons) => of.reduce((sum, { minutes }) => sum + minutes, 0)
+    expect(total(shorter)).toBeLessThan(total(lessons))
+  })
+
   test.each([
-    [0, 1],
-    [200, 1],
-    [201, 2],
-    [962, 5],
-  ])('takes %i words to be %i minutes', (words, minutes) => {
-    expect(readingMinutes(words)).toBe(minutes)
+    [{ words: 0, exercises: 0, questions: 0 }, 1],
+    [{ words: 200, exercises: 0, questions: 0 }, 1],
+    [{ words: 201, exercises: 0, questions: 0 }, 2],
+    [{ words: 1000, exercises: 3, questions: 6 }, 16],
+  ])('takes %o to be %i minutes', (toDo, minutes) => {
+    expect(minutesFor(toDo)).toBe(minutes)
   })
 
   test('leaves nothing of a tree without prose', () => {

@@ -1,13 +1,14 @@
 // Compiles the authored texts into the course of one tax year.
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import type { Course, CourseLesson, CourseModule } from '#server/content/course.ts'
+import type { Exercise } from '#contract/exercises.ts'
+import type { Course, CourseLesson, CourseModule, ExerciseItem, PractisedExercise } from '#server/content/course.ts'
 import { compileText, type CompiledText } from './text/compile-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './source/course-source.ts'
-import { exercisesLength } from './exercise/exercise-words.ts'
+import { compileDocument } from './document/compile-document.ts'
 import { compileGuide, guideOnWire } from './guide/compile-guide.ts'
 import { lessonBoxes } from './html/lesson-callouts.ts'
-import { lessonHeadings, partsInBlocks, readingMinutes, type LessonPart } from './html/lesson-text.ts'
+import { headingBefore, lessonHeadings, partsInBlocks, type LessonPart } from './html/lesson-text.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 
 /** A compiled course, the parts of each lesson and guide by its id, and what is wrong with the sources. */
@@ -39,7 +40,18 @@ export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compi
     guideParts.set(written.frontMatter.slug, partsInBlocks(compiled.blocks))
     return guideOnWire(written, compiled)
   })
-  return { course: { taxYear, modules, guides, glossary: glossaryOf(source, modules) }, parts, guideParts, problems }
+  return {
+    course: {
+      taxYear,
+      modules,
+      guides,
+      documents: source.documents.map((written) => compileDocument(written).exercise),
+      glossary: glossaryOf(source, modules),
+    },
+    parts,
+    guideParts,
+    problems,
+  }
 }
 
 /** The course with the placeholders in its glossary filled. Its own problems are among those answered. */
@@ -70,7 +82,7 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     isWritten: true,
     content: compiled.rendered.html,
     headings: lessonHeadings(compiled.rendered.tree),
-    minutes: readingMinutes(compiled.words + exercisesLength(compiled.rendered.exercises)),
+    minutes: compiled.minutes,
     terms: compiled.rendered.terms,
     exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
     plans: compiled.rendered.plans,
@@ -84,7 +96,23 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
       ref,
     })),
     items: compiled.questions.map(({ skill, template }) => ({ skill: skill ?? '', template })),
+    exerciseItems: exerciseItemsOf(compiled),
   }
+}
+
+/** The exercises of the lesson that practice asks too, then those for practice alone. */
+function exerciseItemsOf({ rendered: { exercises, tree }, items }: CompiledText): ExerciseItem[] {
+  const inText = exercises.flatMap(({ exercise, skill }) =>
+    skill === null ? [] : [{ id: exercise.id, skill, ref: headingBefore(tree, exercise.id), variants: [exercise] }],
+  )
+  const alone = items.map(({ id, skill, ref, variants }) => {
+    return { id, skill, ref, variants: variants.map(({ exercise }) => exercise) }
+  })
+  return [...inText, ...alone].map((item) => ({ ...item, variants: item.variants.filter(isPractised) }))
+}
+
+function isPractised(exercise: Exercise): exercise is PractisedExercise {
+  return exercise.kind !== 'choose' && exercise.kind !== 'own-figure'
 }
 
 function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
@@ -101,6 +129,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     text: `${lesson.summary} ${notice}`,
     questions: [],
     items: [],
+    exerciseItems: [],
   }
 }
 

@@ -1,9 +1,11 @@
 // The parts of the course that the build gives the browser as plain data: the types of web/routing/virtual-*.d.ts.
+import type { ExerciseOf } from '#contract/exercises.ts'
 import type { Guide, GuideIcon } from '#contract/guides.ts'
 import type { Reading, Topic } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import type { GuideDates } from '#domain/guides/guide-dates.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { compileDocument } from './document/compile-document.ts'
 import { compileGuide } from './guide/compile-guide.ts'
 import type { CourseSource } from './source/course-source.ts'
 
@@ -27,7 +29,7 @@ export function topicsOf({ modules, guides, topics }: CourseSource): Partial<Rec
 }
 
 /** The words that people use for a thing of the course, by its key in the search (web/search/search-entries.ts). */
-export function otherWordsOf({ modules, otherWords }: CourseSource): Record<string, string> {
+export function otherWordsOf({ modules, documents, otherWords }: CourseSource): Record<string, string> {
   const lessonIds = new Map(modules.flatMap(({ lessons }) => lessons).map(({ slug, id }) => [slug, id]))
   const keyed = (words: Readonly<Record<string, string>>, keyOf: (name: string) => string) =>
     Object.entries(words).map(([name, said]) => [keyOf(name), said])
@@ -35,18 +37,34 @@ export function otherWordsOf({ modules, otherWords }: CourseSource): Record<stri
     ...keyed(otherWords.modules, (id) => `module-${id}`),
     ...keyed(otherWords.lessons, (slug) => `lesson-${lessonIds.get(slug)}`),
     ...keyed(otherWords.guides, (slug) => `guide-${slug}`),
+    ...documents.map(({ slug, words }) => [`document-${slug}`, words]),
     ...keyed(otherWords.terms, (id) => `term-${id}`),
   ])
 }
 
-type ListedGuide = Pick<Guide, 'slug' | 'title' | 'summary'> & { icon: GuideIcon; lessonIds: number[] }
+type ListedGuide = Pick<Guide, 'slug' | 'title'> & { icon: GuideIcon; lessonIds: number[] }
 
 /** The guides in the order in which they are listed, each with the lessons that it leads to. */
 export function guideListOf({ guides }: CourseSource): ListedGuide[] {
-  return guides.map(({ frontMatter: { slug, title, summary, icon, lessons } }) => {
+  return guides.map(({ frontMatter: { slug, title, icon, lessons } }) => {
     const ids = lessons.map(({ href }) => Number(/\/lessons\/(\d+)/.exec(href)?.[1]))
-    return { slug, title, summary, icon, lessonIds: [...new Set(ids)] }
+    return { slug, title, icon, lessonIds: [...new Set(ids)] }
   })
+}
+
+/** What each guide is about, by its slug. */
+export function guideSummariesOf({ guides }: CourseSource): Record<string, string> {
+  return Object.fromEntries(guides.map(({ frontMatter: { slug, summary } }) => [slug, summary]))
+}
+
+/** The documents in the order in which they are listed. */
+export function documentListOf({ documents }: CourseSource) {
+  return documents.map(({ slug, title, summary, group }) => ({ slug, title, summary, group }))
+}
+
+/** The documents themselves, by their slugs. */
+export function documentsOf({ documents }: CourseSource): Record<string, ExerciseOf<'document'>> {
+  return Object.fromEntries(documents.map((written) => [written.slug, compileDocument(written).exercise]))
 }
 
 /** The days that each guide asks for and the rules of its dates, by its slug. They are the same in every tax year. */

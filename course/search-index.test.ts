@@ -22,7 +22,7 @@ describe('makeSearchIndex', () => {
     expect(first.map(({ anchor }) => anchor).slice(0, 3)).toEqual([
       '',
       'what-you-will-learn',
-      'start-with-what-reaches-your-bank',
+      'sort-your-spending-into-three-groups',
     ])
     expect(new Set(parts.map(({ lessonId }) => lessonId)).size).toBe(18)
     expect(parts.filter(({ text }) => text === '')).toEqual([])

@@ -11,7 +11,7 @@ test.each([
 })
 
 describe('wrongCourseCounts', () => {
-  const enough = { choose: 20, sort: 10, order: 0, estimate: 5, slide: 5, spot: 5 }
+  const enough = { choose: 20, sort: 10, order: 0, number: 0, estimate: 5, slide: 5, spot: 5 }
 
   const size = { exercises: 45, exercisesOfKind: 5 }
 
@@ -30,6 +30,7 @@ describe('wrongCourseCounts', () => {
       sort: 2,
       order: 0,
       estimate: 0,
+      number: 0,
       slide: 0,
       spot: 1,
     })

@@ -3,8 +3,7 @@ import { lessonBoxes } from '../html/lesson-callouts.ts'
 import { renderLesson } from '../text/lesson-html.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 import { authoredExercises } from './authored-exercises.ts'
-import { hardExercises, wrongExerciseSums } from './exercise-rules.ts'
-import { exercisesLength } from './exercise-words.ts'
+import { hardExercises, toldCounts, wrongExerciseSums } from './exercise-rules.ts'
 
 const all = Object.values(authoredExercises).join('\n\n')
 const rendered = (authored: string) =>
@@ -34,6 +33,34 @@ describe('wrongExerciseSums', () => {
   })
 })
 
+describe('toldCounts', () => {
+  const asked = (task: string) =>
+    rendered(
+      authoredExercises.spot
+        .replace('Find the line that is wrong.', task)
+        .replace('find: 1', 'find: 2')
+        .replace(
+          '{ label: 38 hours, value: £494.00 }',
+          '{ label: Hours, value: £494.00, spot: true, why: They are not. }',
+        ),
+    )
+
+  // promise: exercise-no-count-in-task
+  test.each(['Tap the two lines that are wrong.', 'Two of its lines are wrong.', '2 lines are wrong.', 'Find two.'])(
+    'refuses “%s” above two lines to find',
+    (task) => {
+      expect(toldCounts(asked(task))).toHaveLength(1)
+    },
+  )
+
+  test.each(['Tap every line that is wrong.', 'She has had two jobs. Tap every line that is wrong.'])(
+    'accepts “%s”',
+    (task) => {
+      expect(toldCounts(asked(task))).toEqual([])
+    },
+  )
+})
+
 describe('hardExercises', () => {
   test('accepts plain ones', () => {
     expect(hardExercises(rendered(all), ['Pot'])).toEqual([])
@@ -50,10 +77,4 @@ describe('hardExercises', () => {
     const harder = all.replaceAll(/It is put aside\.|It is nice to have\.|Without it Ceri has no home\./g, hard.trim())
     expect(hardExercises(rendered(harder), [])).toMatchObject([{ message: expect.stringMatching(/reading grade is/) }])
   })
-})
-
-test('exercisesLength counts the task, the options and the reasons', () => {
-  // The task is 3 words, the steps 3 each, the reasons 7 and 9.
-  const [order] = rendered(authoredExercises.order)
-  expect(exercisesLength(order ? [order] : [])).toBe(3 + 9 + 7 + 9)
 })

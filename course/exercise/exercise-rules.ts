@@ -1,7 +1,7 @@
 // How exercises are worded: their sums come out, their sentences are short, and they read as easily as lessons do.
 import type { Finding } from '../rules/language-rules.ts'
 import { longPassages } from '../rules/language-rules.ts'
-import { textBlocks, type TextBlock } from '../html/lesson-text.ts'
+import { plainText, textBlocks, type TextBlock } from '../html/lesson-text.ts'
 import { readability, splitSentences } from '../rules/readability.ts'
 import { wrongSums } from '../rules/sum-rules.ts'
 import { exerciseWords } from './exercise-words.ts'
@@ -19,6 +19,24 @@ export function wrongExerciseSums(exercises: readonly RenderedExercise[]): Findi
 /** All that is read of an exercise: its task, its reasons and its labels. */
 export function exerciseTexts(exercise: RenderedExercise): Pick<TextBlock, 'text' | 'line'>[] {
   return [...proseOf(exercise), ...labelsOf(exercise)]
+}
+
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Tasks that say how many lines there are to find, and so when to stop looking. */
+export function toldCounts(exercises: readonly RenderedExercise[]): Finding[] {
+  return exercises.flatMap(({ exercise, task, line }) => {
+    if (exercise.kind !== 'spot') return []
+    const number = `(?:${exercise.find}|${numberWords[exercise.find - 1]})`
+    const told = new RegExp(
+      `\\b(?:(?:tap|find|the) ${number}|${number} (?:of (?:its|his|her|their|the) )?lines?)\\b`,
+      'i',
+    )
+    const found = told.exec(plainText(task))?.[0]
+    return found === undefined
+      ? []
+      : [{ line, message: `“${found}” says how many there are to find: ask for every line that fits.` }]
+  })
 }
 
 /** Sentences and reasons that are too long, and exercises that are harder to read than the lesson may be. */

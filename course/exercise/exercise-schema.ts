@@ -62,6 +62,14 @@ const estimateSchema = z.strictObject({
   why,
 })
 
+const numberSchema = z.strictObject({
+  unit,
+  answer: number,
+  within: z._default(number, 0),
+  slips: z._default(z.array(z.strictObject({ answer: number, why })), []),
+  why,
+})
+
 const slideSchema = z.strictObject({
   work: name,
   question: words(160),
@@ -120,6 +128,7 @@ export const exerciseSchemas = {
   sort: sortSchema,
   order: orderSchema,
   estimate: estimateSchema,
+  number: numberSchema,
   slide: slideSchema,
   spot: spotSchema,
 }

@@ -1,5 +1,5 @@
 // Whether an exercise can be solved as its author wrote it: an answer exists, groups and rules are known, numbers fit.
-import { isOnStep, isSlidRight } from '#domain/learning/exercise-marking.ts'
+import { isOnStep, isSlidRight, isWithin } from '#domain/learning/exercise-marking.ts'
 import { allSlideRules } from '#domain/learning/pay-slide-rules.ts'
 import type { SlideRule } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'
@@ -71,6 +71,19 @@ export function wrongEstimate({ answer, close, own, prompt, later }: Authored<'e
     ...when(close !== undefined && (close < 1 || close > 50), ['close'], 'close is from 1 to 50 per cent.'),
     ...when(prompt !== undefined || later !== undefined, [], 'prompt and later are for own: true.'),
   ]
+}
+
+/** Slips that are right, that are there twice, or that are as near to one another as the answer may be. */
+export function wrongNumber({ answer, within, slips }: Authored<'number'>): Misfit[] {
+  const isNear = (one: number, other: number) => isWithin(one, { value: other, within })
+  return slips.flatMap(({ answer: slip }, place) => [
+    ...when(isNear(slip, answer), ['slips', place], `${slip} counts as right: the answer is ${answer}.`),
+    ...when(
+      slips.slice(0, place).some((before) => isNear(before.answer, slip)),
+      ['slips', place],
+      `${slip} is there twice.`,
+    ),
+  ])
 }
 
 /** Numbers to find other than those that are marked, marks without a reason, or nothing else beside them. */

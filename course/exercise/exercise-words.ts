@@ -1,7 +1,5 @@
-// The words of an exercise, for the rules about language and sums and for the reading time.
+// The words of an exercise, for the rules about language and sums.
 import type { Exercise, SpotLine } from '#contract/exercises.ts'
-import { countWords, plainText } from '../html/lesson-text.ts'
-import type { RenderedExercise } from './render-exercise.ts'
 
 /** Full sentences, and the short texts between them such as options, cards and lines. The task is not among them. */
 export function exerciseWords(exercise: Exercise): { sentences: string[]; labels: string[] } {
@@ -20,6 +18,8 @@ export function exerciseWords(exercise: Exercise): { sentences: string[]; labels
       }
     case 'estimate':
       return { sentences: [exercise.why], labels: [] }
+    case 'number':
+      return { sentences: [exercise.why, ...reasons(exercise.slips)], labels: [] }
     case 'own-figure':
       return { sentences: [exercise.why], labels: [exercise.prompt, exercise.later] }
     case 'slide':
@@ -29,15 +29,18 @@ export function exerciseWords(exercise: Exercise): { sentences: string[]; labels
       }
     case 'spot':
       return documentWords(exercise.document)
+    case 'document': {
+      const rows = exercise.paper.parts.flatMap((part) => part.rows)
+      return {
+        sentences: rows.flatMap(({ place }) => place?.why ?? []),
+        labels: [
+          exercise.title,
+          ...exercise.paper.parts.flatMap(({ heading }) => heading ?? []),
+          ...rows.flatMap(({ label, text }) => [label ?? [], text].flat()),
+        ],
+      }
+    }
   }
-}
-
-/** How many words are read by somebody who does every exercise, answers and reasons included. */
-export function exercisesLength(exercises: readonly Pick<RenderedExercise, 'exercise' | 'task'>[]): number {
-  return exercises.reduce((sum, { exercise, task }) => {
-    const { sentences, labels } = exerciseWords(exercise)
-    return sum + countWords([plainText(task), ...sentences, ...labels].join(' '))
-  }, 0)
 }
 
 function documentWords({ heading, details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']) {

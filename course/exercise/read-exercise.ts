@@ -8,6 +8,7 @@ import { exerciseSchemas, type Authored, type AuthoredKind, type AuthoredLine } 
 import {
   wrongChoice,
   wrongEstimate,
+  wrongNumber,
   wrongOrder,
   wrongSlide,
   wrongSorting,
@@ -34,7 +35,21 @@ export function readExercise(
   return readAs(kind, kinds[kind], { yaml, firstLine, common: { id, task } }, context)
 }
 
+/** The kinds that an author may name. */
+export const exerciseKinds = Object.keys(exerciseSchemas) as [AuthoredKind, ...AuthoredKind[]]
+
 type Common = { id: string; task: string }
+type MakeContext = { common: Common; taxYear: TaxYearId }
+/** The exercise, or null with what does not fit. */
+export type ExerciseMade = { exercise: Exercise | null; misfits: readonly Misfit[] }
+
+/** Makes an exercise of data whose placeholders are filled, as of an item of practice. */
+export function makeExercise(kind: AuthoredKind, data: unknown, context: MakeContext): ExerciseMade {
+  const read = exerciseSchemas[kind].safeParse(data)
+  return read.success
+    ? makeSound(kinds[kind] as KindOf<AuthoredKind>, read.data, context)
+    : { exercise: null, misfits: read.error.issues }
+}
 
 /** How the data of a kind is judged, and what it becomes. */
 type KindOf<Kind extends AuthoredKind> = {
@@ -72,6 +87,17 @@ const kinds: { [Kind in AuthoredKind]: KindOf<Kind> } = {
     }),
   },
   estimate: { misfits: wrongEstimate, make: makeEstimate },
+  number: {
+    misfits: wrongNumber,
+    make: ({ unit, answer, within, slips, why }, common) => ({
+      ...common,
+      kind: 'number',
+      unit,
+      answer: { value: answer, within },
+      slips: slips.map((slip) => ({ value: slip.answer, why: slip.why })),
+      why,
+    }),
+  },
   slide: { misfits: wrongSlide, make: makeSlide },
   spot: {
     misfits: wrongSpots,
@@ -91,15 +117,23 @@ const kinds: { [Kind in AuthoredKind]: KindOf<Kind> } = {
 
 function readAs<Kind extends AuthoredKind>(
   kind: Kind,
-  { misfits, make }: KindOf<Kind>,
+  how: KindOf<Kind>,
   { yaml, firstLine, common }: { yaml: string; firstLine: number; common: Common },
   { file, taxYear }: { file: string; taxYear: TaxYearId },
 ): { exercise: Exercise | null; problems: ContentProblem[] } {
   const reading = readYaml(yaml, { file, schema: exerciseSchemas[kind], firstLine })
   if (reading.value === null) return { exercise: null, problems: reading.problems }
-  const data = reading.value as Authored<Kind>
-  const problems = misfits(data, taxYear).map(({ path, message }) => ({ file, line: reading.lineOf(path), message }))
-  return { exercise: problems.length > 0 ? null : make(data, common, taxYear), problems }
+  const { exercise, misfits } = makeSound(how, reading.value as Authored<Kind>, { common, taxYear })
+  return { exercise, problems: misfits.map(({ path, message }) => ({ file, line: reading.lineOf(path), message })) }
+}
+
+function makeSound<Kind extends AuthoredKind>(
+  { misfits: judge, make }: KindOf<Kind>,
+  data: Authored<Kind>,
+  { common, taxYear }: MakeContext,
+): ExerciseMade {
+  const misfits = judge(data, taxYear)
+  return { exercise: misfits.length > 0 ? null : make(data, common, taxYear), misfits }
 }
 
 function makeEstimate(

@@ -8,7 +8,14 @@ import type { AuthoredKind } from './exercise-schema.ts'
 import { readExercise } from './read-exercise.ts'
 
 /** An exercise with what rules need of it: the task as a tree, and the line that it begins on. */
-export type RenderedExercise = { exercise: Exercise; authoredKind: AuthoredKind; task: HtmlRoot; line: number }
+export type RenderedExercise = {
+  exercise: Exercise
+  authoredKind: AuthoredKind | 'document'
+  task: HtmlRoot
+  line: number
+  /** The skill of which it is an item in practice too; null where it stays in its text. */
+  skill: string | null
+}
 
 type ExerciseContext = {
   file: string
@@ -45,7 +52,11 @@ export function renderExercise(
     },
     context,
   )
-  return { place, rendered: exercise && { exercise, authoredKind, task, line }, problems }
+  return {
+    place,
+    rendered: exercise && { exercise, authoredKind, task, line, skill: node.attributes?.['skill'] ?? null },
+    problems,
+  }
 }
 
 type Parts = { id: string; line: number; data: MarkdownNode[]; told: MarkdownNode[] }

@@ -15,6 +15,15 @@ const paragraphs = (count: number) => Array.from({ length: count }, () => senten
 
 /** The body of a whole guide. */
 export const authoredBody = `
+## Ring now
+
+:::ring
+\`\`\`yaml
+- { who: Acas, tel: "0300 123 1100", for: Rights at work, nations: [england, scotland, wales] }
+- { who: Labour Relations Agency, tel: "03300 555 300", for: Rights at work, nations: [northern-ireland] }
+\`\`\`
+:::
+
 This guide is for you if you have said yes to a job.
 
 ## What is urgent
@@ -37,6 +46,10 @@ options:
   - { text: Ask for the terms, correct: true, why: They are due on the first day. }
   - { text: Wait for them, why: Nobody may send them. }
 \`\`\`
+:::
+
+:::if[If your pay is late]
+Ring Acas on [0300 123 1100](tel:03001231100).
 :::
 
 ## The four nations
@@ -70,10 +83,6 @@ Put in your own pay.
 - If the payslip comes, then I will read it.
 - If the tax is wrong, then I will ring.
 :::
-
-## Who helps, free
-
-Acas is on [0300 123 1100](tel:03001231100).
 `
 
 const question = (name: string, right: number) => `

@@ -28,14 +28,17 @@ describe('guideProblems', () => {
   })
 
   test.each([
-    ['## What is urgent', '## Dates', /headings are, in this order: What is urgent · What to do, in order/],
-    ['## Who helps, free', '## Who helps', /headings are, in this order/],
-    ['This guide is for you if you have said yes to a job.', '', /Begin with a paragraph/],
+    ['## What is urgent', '## Dates', /headings are, in this order: Ring now · What is urgent/],
+    ['## Ring now', '## Ring', /headings are, in this order: Ring now · What is urgent/],
+    ['This guide is for you if you have said yes to a job.', '', /a paragraph that says for whom/],
     [':::nation{wales}\nIt is due on day one.\n:::', '', /each nation one/],
     [/:::tool[^]*?:::/, '', /Show the calculator once/],
     [/:::plan[^]*?\n:::/, '', /Suggest plans once/],
     [/:::dates[^]*?\n:::/, '', /Give the dates once/],
-    ['Acas is on [0300 123 1100](tel:03001231100).', 'Acas helps.', /Name somebody to ring/],
+    ['nations: [northern-ireland] }', 'nations: [wales] }', /a number for each nation/],
+    ['tel: "03300 555 300"', 'tel: "+44 3300"', /Write the number/],
+    ['who: Acas,', 'who: Acas, open: daily,', /Unrecognized key/],
+    ['If your pay is late', 'Late pay', /Say when it matters/],
     ['[0300 123 1100](tel:03001231100)', '0300 123 1100', /Link the number/],
     ['0300 123 1100]', '0300 123 1101]', /does not ring 0300 123 1101/],
     [

@@ -32,6 +32,24 @@ describe('compileGuide', () => {
     expect(wire.plans[0]).toEqual({ cue: 'it is Monday', action: 'ask for my terms' })
   })
 
+  test('lists whom to ring, each with a number to press and the nations that it serves', () => {
+    expect(wire.content).toContain(
+      '<li data-only-in="northern-ireland"><p><strong>Labour Relations Agency</strong>' +
+        '<span>Rights at work<span class="ring-nations"> (Northern Ireland)</span></span></p>' +
+        '<a href="tel:03300555300">03300 555 300</a></li>',
+    )
+    const everywhere = compile(authoredBody.replace(', nations: [northern-ireland]', ', site: https://www.lra.org.uk/'))
+    expect(everywhere.wire.content).toContain(
+      '<li><p><strong><a href="https://www.lra.org.uk/" rel="noopener">Labour Relations Agency</a></strong><span>Rights at work</span></p>',
+    )
+    expect(everywhere.rendered.links).toContainEqual({ url: 'https://www.lra.org.uk/', line: 7 })
+  })
+
+  test('folds what only some need, and does not count its words', () => {
+    expect(wire.content).toContain('<details class="callout callout-if"><summary><h3 id="if-your-pay-is-late">')
+    expect(compile(authoredBody.replace('Ring Acas on', 'Ring the people of Acas on')).words).toBe(words)
+  })
+
   test('gives each date with its nations and its words, whose terms open too', () => {
     expect(wire.dates[0]).toEqual({
       id: 'papers',
@@ -69,7 +87,7 @@ describe('compileGuide', () => {
     [
       ':::nation{wales}\nIt is due on day one.\n:::',
       ':::learn\n- Pay\n:::',
-      /no box called learn. There are: dates, nation, plan, tool/,
+      /no box called learn. There are: ring, dates, if, nation, plan, tool/,
     ],
     ['```yaml\n- id: papers', 'Text.\n\n```yaml\n- id: papers', /one ```yaml block and nothing else/],
     ['nations: [wales]', 'nations: [cornwall]', /Choose of england, wales/],

@@ -4,12 +4,11 @@ import type { Guide } from '#contract/guides.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileText, type CompiledText } from '../text/compile-text.ts'
 import type { CourseSource, WrittenGuide } from '../source/course-source.ts'
-import { exercisesLength } from '../exercise/exercise-words.ts'
 import type { RenderedExercise } from '../exercise/render-exercise.ts'
 import type { HtmlRoot } from '../html/html-tree.ts'
 import { guideBoxes } from '../html/lesson-callouts.ts'
 import { writeHtml } from '../html/lesson-finishing.ts'
-import { lessonHeadings, readingMinutes } from '../html/lesson-text.ts'
+import { lessonHeadings } from '../html/lesson-text.ts'
 import type { AuthoredQuestion } from '../source/quiz-source.ts'
 
 /** How the ids of a guide's questions begin; those of its exercises go on with 'x-'. */
@@ -27,7 +26,7 @@ export function compileGuide(written: WrittenGuide, source: CourseSource, taxYea
 /** The guide as it is sent. */
 export function guideOnWire(
   { frontMatter }: WrittenGuide,
-  { rendered, questions, words, toolInputs }: CompiledText,
+  { rendered, questions, minutes, toolInputs }: CompiledText,
 ): Guide {
   const { slug, title, summary, toolId, lessons } = frontMatter
   const asked = questions.map(questionToTry)
@@ -37,7 +36,7 @@ export function guideOnWire(
     summary,
     content: rendered.html,
     headings: lessonHeadings(rendered.tree),
-    minutes: readingMinutes(words + exercisesLength([...rendered.exercises, ...asked])),
+    minutes,
     terms: rendered.terms,
     exercises: rendered.exercises.map(({ exercise }) => exercise),
     tool: { toolId, inputs: toolInputs },

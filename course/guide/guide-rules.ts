@@ -1,16 +1,17 @@
 // Checks a guide's headings and their order, the contents of each, its dates and its links.
 import { addDays } from '#domain/calendar.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 import { dayAfter, type DateRule } from '#domain/guides/guide-dates.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from '../rules/language-rules.ts'
 
 /** The headings that every guide has, in their order. Its own further ones come before 'Make a plan'. */
 const headings = {
+  ring: 'Ring now',
   urgent: 'What is urgent',
   steps: 'What to do, in order',
   nations: 'The four nations',
   plan: 'Make a plan',
-  help: 'Who helps, free',
 }
 
 /** Says which parts are missing, out of order, or under the wrong heading. */
@@ -21,13 +22,16 @@ export function wrongParts(tree: HtmlRoot): Finding[] {
   const own = names.slice(names.indexOf(headings.nations) + 1, names.indexOf(headings.plan))
   return [
     ...wrongOrder(names),
-    ...when(count(under(''), ({ tagName }) => tagName === 'p') > 0, 'Begin with a paragraph that says for whom it is.'),
+    ...when(
+      ringsEveryNation(under(headings.ring)),
+      `Under '${headings.ring}' stands one :::ring, with a number for each nation, and after it a paragraph that says for whom the guide is.`,
+    ),
     ...when(
       count(under(headings.urgent), (element) => element.properties['dataDates'] !== undefined) === 1,
       `Give the dates once, in a :::dates under '${headings.urgent}'.`,
     ),
     ...when(
-      ['england', 'scotland', 'wales', 'northern-ireland'].every(
+      nations.every(
         (nation) => count(under(headings.nations), (element) => element.properties['dataNation'] === nation) === 1,
       ),
       `Give each nation one :::nation{…} under '${headings.nations}'.`,
@@ -42,10 +46,6 @@ export function wrongParts(tree: HtmlRoot): Finding[] {
     ...when(
       count(under(headings.plan), (element) => element.properties['dataPlan'] !== undefined) === 1,
       `Suggest plans once, in a :::plan under '${headings.plan}'.`,
-    ),
-    ...when(
-      count(under(headings.help), ({ properties }) => String(properties.href).startsWith('tel:')) > 0,
-      `Name somebody to ring under '${headings.help}': [0808 808 4000](tel:08088084000).`,
     ),
   ]
 }
@@ -119,10 +119,24 @@ function sectionsOf(tree: HtmlRoot): Section[] {
 function wrongOrder(names: readonly string[]): Finding[] {
   const fixed = Object.values(headings)
   const found = names.filter((name) => fixed.includes(name))
-  const isAtEnds = names[1] === headings.urgent && names.at(-1) === headings.help && names.at(-2) === headings.plan
+  const isAtEnds = names.slice(0, 3).join() === `,${headings.ring},${headings.urgent}` && names.at(-1) === headings.plan
   return when(
     found.join('\n') === fixed.join('\n') && isAtEnds,
     `The ## headings are, in this order: ${fixed.join(' · ')}; only headings of the guide’s own stand between them, and none after '${headings.plan}'.`,
+  )
+}
+
+/** Whether one list of numbers comes first, with one for each nation, and a paragraph after it. */
+function ringsEveryNation(nodes: readonly HtmlNode[]): boolean {
+  const [ring, ...others] = nodes.filter((node) => node.type === 'element')
+  if (ring === undefined || !hasClass(ring, 'ring')) return false
+  const serves = (nation: string) => (row: HtmlElement) =>
+    row.tagName === 'li' &&
+    String(row.properties['dataOnlyIn'] ?? nations.join(' '))
+      .split(' ')
+      .includes(nation)
+  return (
+    nations.every((nation) => count([ring], serves(nation)) > 0) && count(others, ({ tagName }) => tagName === 'p') > 0
   )
 }
 

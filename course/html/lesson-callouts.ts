@@ -5,7 +5,8 @@ import { longDate } from '#domain/calendar.ts'
 import type { GlossaryEntry, ToolSource } from '../source/course-source.ts'
 import type { TextMatter } from '../source/front-matter.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { leansOn, nationBox, nationChoices } from './nation-boxes.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
+import { leansOn, nationBox } from './nation-boxes.ts'
 
 /** A box as authored: `:::name[label]{choice}` and its contents. */
 export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
@@ -13,8 +14,18 @@ export type AuthoredCallout = { name: string; label: string; choice: string; chi
 /** A box as HTML, or the reason why it cannot be one. */
 export type CalloutResult = { element: HtmlElement } | { problem: string }
 
-export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'action', 'plan', 'tool'] as const
-export const guideBoxes = ['dates', 'nation', 'plan', 'tool'] as const
+export const lessonBoxes = [
+  'learn',
+  'worked-example',
+  'answer',
+  'if',
+  'nation',
+  'mistake',
+  'action',
+  'plan',
+  'tool',
+] as const
+export const guideBoxes = ['ring', 'dates', 'if', 'nation', 'plan', 'tool'] as const
 export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
 
 /** The boxes that this text may have, and where they may lead. */
@@ -35,15 +46,25 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
       return label === ''
         ? { problem: 'Name the worked example: :::worked-example[Ceri’s first pay]' }
         : box(name, h('h3', label), children)
+    case 'answer':
+      return {
+        element: h('details', { className: ['callout', 'callout-answer'] }, [
+          h('summary', 'Read on to the answer'),
+          ...children,
+        ]),
+      }
     case 'nation':
       return chosenNationBox(choice, children)
     case 'mistake':
       return box(name, h('h2', label || 'A common mistake'), children)
     case 'action':
       return box(name, h('h2', label || 'What to do next'), children)
+    case 'if':
+      return foldOf(label, children)
     case 'tool':
       return toolBox(choice, children, context)
-    // ':::dates' and ':::plan' are not boxes: lesson-html.ts hands them to render-dates.ts and plan-suggestions.ts.
+    // These are not boxes: lesson-html.ts hands them to render-ring.ts, render-dates.ts and plan-suggestions.ts.
+    case 'ring':
     case 'dates':
     case 'plan':
     case undefined:
@@ -55,8 +76,8 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
 
 /** The list of a lesson's key terms with their definitions. */
 export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
-  return h('section', { className: ['callout', 'callout-key-terms'] }, [
-    h('h2', 'Key terms'),
+  return h('details', { className: ['callout', 'callout-key-terms'] }, [
+    h('summary', h('h2', 'Key terms')),
     h(
       'dl',
       entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)]),
@@ -91,13 +112,21 @@ function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutR
   return { element: h('section', { className: ['callout', `callout-${name}`] }, [heading, ...children]) }
 }
 
+/** What only some readers need, folded. */
+function foldOf(label: string, children: HtmlNode[]): CalloutResult {
+  if (!label.startsWith('If ')) return { problem: 'Say when it matters: :::if[If someone comes to the door]' }
+  return {
+    element: h('details', { className: ['callout', 'callout-if'] }, [h('summary', h('h3', label)), ...children]),
+  }
+}
+
 function chosenNationBox(choice: string, children: HtmlNode[]): CalloutResult {
   const element = nationBox(choice, children)
   const leaning = leansOn(children)
   if (leaning !== undefined)
     return { problem: `Say in full what holds here, not “${leaning}”: the other nations’ boxes are folded.` }
   return element === undefined
-    ? { problem: `Say which nation: :::nation{scotland}, with one of ${nationChoices.join(', ')}.` }
+    ? { problem: `Say which nation: :::nation{scotland}, with one of ${nations.join(', ')}.` }
     : { element }
 }
 

@@ -51,6 +51,7 @@ export const lessonSchema: Options = {
     button: ['type', 'dataTerm'],
     details: ['open', 'dataNation'],
     div: ['role', 'ariaLabel', 'tabIndex', 'dataDates', 'dataExercise', 'dataPlan', 'dataNations'],
+    li: ['dataOnlyIn'],
     line: ['x1', 'x2', 'y1', 'y2'],
     ol: ['start'],
     polyline: ['points'],

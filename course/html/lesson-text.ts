@@ -47,6 +47,17 @@ export function lessonHeadings(tree: HtmlRoot): LessonHeading[] {
   return headings
 }
 
+/** The anchor of the last heading before an exercise; empty where there is none. */
+export function headingBefore(tree: HtmlRoot, exerciseId: string): string {
+  let anchor = ''
+  let found = ''
+  walkElements(tree, ({ tagName, properties }) => {
+    if (/^h[23]$/.test(tagName) && typeof properties['id'] === 'string') anchor = properties['id']
+    if (properties['dataExercise'] === exerciseId) found = anchor
+  })
+  return found
+}
+
 /**
  * How many words a text has; a figure such as £1,250 is one word.
  * @example countWords('Rent is £600 a month') // 5
@@ -55,10 +66,12 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** How many words one learner reads: of the boxes about nations only those of one, which is the one with most to read. */
-export function countWordsRead(tree: HtmlRoot): number {
+/** How many words one learner reads: without folds, and of the boxes about nations only those of one, the longest. */
+export function countWordsRead(tree: HtmlRoot, { withAnswers = false } = {}): number {
+  const folds = withAnswers ? ['callout-if'] : ['callout-if', 'callout-answer']
   const words = { all: 0, ofNation: new Map<string, number>() }
   for (const node of tree.children) {
+    if (node.type === 'element' && folds.some((name) => hasClass(node, name))) continue
     const count = countWords(wordsIn(blocksOf(node)))
     const nation = node.type === 'element' ? node.properties['dataNation'] : undefined
     if (typeof nation === 'string') words.ofNation.set(nation, count + (words.ofNation.get(nation) ?? 0))
@@ -67,12 +80,15 @@ export function countWordsRead(tree: HtmlRoot): number {
   return words.all + Math.max(0, ...words.ofNation.values())
 }
 
+/** What a learner does in a text: words to read, exercises to try and questions to answer. */
+export type ToDo = { words: number; exercises: number; questions: number }
+
 /**
- * Minutes to read, at 200 words a minute, rounded up.
- * @example readingMinutes(801) // 5
+ * Minutes for all of it, rounded up: one for 200 words, one and a half for an exercise, one for a question.
+ * @example minutesFor({ words: 900, exercises: 3, questions: 6 }) // 15
  */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.ceil(words / 200))
+export function minutesFor({ words, exercises, questions }: ToDo): number {
+  return Math.max(1, Math.ceil(words / 200 + exercises * 1.5 + questions))
 }
 
 function wordsIn(blocks: readonly TextBlock[]): string {

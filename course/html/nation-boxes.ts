@@ -1,24 +1,22 @@
 // The boxes about one nation each. They are folds that begin open, for readers without scripts or without a chosen
 // nation. The browser folds those of other nations.
 import { h } from 'hastscript'
+import { nations, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
-const headings: Record<string, string> = {
-  england: 'In England',
-  scotland: 'In Scotland',
-  wales: 'In Wales',
-  'northern-ireland': 'In Northern Ireland',
+export const nationNames: Record<Nation, string> = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  'northern-ireland': 'Northern Ireland',
 }
-
-/** The nations that an author may name. */
-export const nationChoices: readonly string[] = Object.keys(headings)
 
 /** The box of a nation; undefined where there is no such nation. */
 export function nationBox(nation: string, children: HtmlNode[]): HtmlElement | undefined {
-  const heading = headings[nation]
-  if (heading === undefined) return undefined
+  const known = nations.find((one) => one === nation)
+  if (known === undefined) return undefined
   return h('details', { className: ['callout', 'callout-nation'], dataNation: nation, open: true }, [
-    h('summary', h('h3', heading)),
+    h('summary', h('h3', `In ${nationNames[known]}`)),
     ...children,
   ])
 }

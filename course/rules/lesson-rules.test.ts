@@ -4,6 +4,7 @@ import { renderLesson } from '../text/lesson-html.ts'
 import {
   brokenLinks,
   deadNumbers,
+  misplacedTerms,
   missingParts,
   partsOf,
   placeholderHeadings,
@@ -56,6 +57,15 @@ describe('missingParts', () => {
     [':::action', /:::action/],
   ])('misses the part that begins with %s', (start, message) => {
     expect(missingParts(without(start))).toMatchObject([{ message: expect.stringMatching(message) }])
+  })
+})
+
+describe('misplacedTerms', () => {
+  test('wants the key terms after the plan', () => {
+    const plan =
+      ':::plan\n- If it is Monday, then I will save.\n- If it is noon, then I will eat.\n- If I am paid, then I will look.\n:::'
+    expect(misplacedTerms(treeOf([plan, '::key-terms']))).toEqual([])
+    expect(misplacedTerms(treeOf(['::key-terms', plan]))).toMatchObject([{ message: expect.stringMatching(/after/) }])
   })
 })
 

@@ -63,6 +63,31 @@ export function misplacedPlans(tree: HtmlRoot): Finding[] {
     : [{ line: 1, message: 'Suggest plans once, in a :::plan right after :::action.' }]
 }
 
+/**
+ * Answers that stand anywhere but right after an exercise, whose check opens them, or among the first words, which the
+ * dashboard shows.
+ */
+export function misplacedAnswers(tree: HtmlRoot): Finding[] {
+  const parts = tree.children.filter((node) => node.type === 'element')
+  const learn = parts.findIndex((part) => hasClass(part, 'callout-learn'))
+  return parts.flatMap((part, at) => {
+    if (!hasClass(part, 'callout-answer')) return []
+    if (parts[at - 1]?.properties['dataExercise'] === undefined)
+      return [{ line: lineOf(part), message: 'Put :::answer right after its exercise.' }]
+    return at < learn
+      ? [{ line: lineOf(part), message: 'Before :::learn, the dashboard’s preview would tell this :::answer.' }]
+      : []
+  })
+}
+
+/** Key terms that come before the plan: a reader is to act first, and looks words up where they stand. */
+export function misplacedTerms(tree: HtmlRoot): Finding[] {
+  const parts = tree.children.filter((node) => node.type === 'element')
+  return parts.findLastIndex((part) => hasClass(part, 'callout-key-terms')) < parts.findIndex(isPlanPlace)
+    ? [{ line: 1, message: 'Put ::key-terms after the :::plan.' }]
+    : []
+}
+
 function isPlanPlace(element: HtmlElement): boolean {
   return element.properties['dataPlan'] !== undefined
 }

@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { moduleIcons, topics, type ModuleIcon, type Topic } from '#contract/learning.ts'
 import { tools } from '#domain/tools.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
+import { castSchema, type Cast } from './cast.ts'
 import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type GuideMatter } from './front-matter.ts'
+import { documentGroups } from '#contract/documents.ts'
+import { readDocument, type WrittenDocument } from './document-source.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** The course as authored: nothing filled in or rendered yet. */
@@ -14,10 +17,14 @@ export type CourseSource = {
   modules: ModuleSource[]
   /** In the order in which they are listed. */
   guides: WrittenGuide[]
+  /** Papers, then messages, each in the order in which they are listed. */
+  documents: WrittenDocument[]
   glossary: GlossaryEntry[]
   /** The slug of the lesson or guide that tells of a topic. */
   topics: Partial<Record<Topic, string>>
   otherWords: OtherWords
+  /** Null where the folder has no cast. */
+  cast: Cast | null
   size: CourseSize
   /** The course in a few words, for pages that tell of it. */
   inShort: string
@@ -46,13 +53,17 @@ export type LessonSource = {
   written: WrittenLesson | null
 }
 
-/** A text's two files. `body` keeps the file's line numbers: the front matter's lines are there, but empty. */
+/**
+ * A text's files. `body` keeps the file's line numbers: the front matter's lines are there, but empty. `items` are for
+ * practice alone.
+ */
 export type WrittenText<Matter> = {
   file: string
   frontMatter: Matter
   body: string
   quizFile: string
   quizText: string
+  items?: { file: string; text: string } | undefined
 }
 export type WrittenLesson = WrittenText<FrontMatter>
 export type WrittenGuide = WrittenText<GuideMatter>
@@ -71,7 +82,8 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
   const curriculum = readFile(directory, 'curriculum.yaml', curriculumSchema)
   const glossary = readFile(directory, 'glossary.yaml', glossarySchema)
   const otherWords = readFile(directory, 'other-words.yaml', otherWordsSchema)
-  const problems = [...curriculum.problems, ...glossary.problems, ...otherWords.problems]
+  const cast = readCast(directory)
+  const problems = [...curriculum.problems, ...glossary.problems, ...otherWords.problems, ...cast.problems]
   const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
     ...module,
     lessons: lessons.map(({ tool, ...lesson }, index) => {
@@ -83,17 +95,23 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
   }))
   const guides = readGuides(directory)
   problems.push(...guides.flatMap((guide) => guide.problems))
+  const documents = readDocuments(directory)
+  problems.push(...documents.flatMap((document) => document.problems))
   return {
     tools,
     modules,
     guides: guides
       .flatMap(({ written }) => written ?? [])
       .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
+    documents: documents
+      .flatMap(({ written }) => written ?? [])
+      .toSorted((one, other) => groupPlace(one) - groupPlace(other) || one.order - other.order),
     glossary: glossary.value ?? [],
     topics: curriculum.value?.topics ?? {},
     size: curriculum.value?.size ?? {},
     inShort: curriculum.value?.inShort ?? '',
     otherWords: otherWords.value ?? noOtherWords,
+    cast: cast.value,
     problems,
   }
 }
@@ -152,6 +170,12 @@ function readFile<Schema extends z.ZodMiniType>(directory: string, file: string,
   return readYaml(existsSync(path) ? readFileSync(path, 'utf8') : '{}', { file, schema })
 }
 
+function readCast(directory: string): { value: Cast | null; problems: ContentProblem[] } {
+  return existsSync(join(directory, 'cast.yaml'))
+    ? readFile(directory, 'cast.yaml', castSchema)
+    : { value: null, problems: [] }
+}
+
 function readGuides(directory: string): Reading<GuideMatter>[] {
   const folder = join(directory, 'guides')
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -159,6 +183,23 @@ function readGuides(directory: string): Reading<GuideMatter>[] {
     .filter((file) => file.endsWith('.md'))
     .toSorted()
     .map((file) => readWritten({ directory, path: `guides/${file.slice(0, -'.md'.length)}`, schema: guideMatter }))
+}
+
+function readDocuments(directory: string): ReturnType<typeof readDocument>[] {
+  const folder = join(directory, 'documents')
+  const files = existsSync(folder) ? readdirSync(folder).toSorted() : []
+  return files
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) =>
+      readDocument(readFileSync(join(folder, file), 'utf8'), {
+        file: `documents/${file}`,
+        slug: file.slice(0, -'.yaml'.length),
+      }),
+    )
+}
+
+function groupPlace({ group }: WrittenDocument): number {
+  return documentGroups.indexOf(group)
 }
 
 type Reading<Matter> = { written: WrittenText<Matter> | null; problems: ContentProblem[] }
@@ -182,5 +223,10 @@ function readWritten<Schema extends z.ZodMiniType>({
   const reading = readYaml(frontMatter, { file, schema, firstLine: 2 })
   if (reading.value === null) return { written: null, problems: reading.problems }
   const quizText = readFileSync(join(directory, quizFile), 'utf8')
-  return { written: { file, frontMatter: reading.value, body, quizFile, quizText }, problems: [] }
+  const itemsFile = `${path}.items.yaml`
+  const items = existsSync(join(directory, itemsFile))
+    ? { file: itemsFile, text: readFileSync(join(directory, itemsFile), 'utf8') }
+    : undefined
+  const written = { file, frontMatter: reading.value, body, quizFile, quizText, items }
+  return { written, problems: [] }
 }

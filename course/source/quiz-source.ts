@@ -61,7 +61,7 @@ function readQuestion(
 }
 
 /** Every value of each name, ranges counted out. */
-function listValues(authored: z.infer<typeof varySchema>): Vary {
+export function listValues(authored: z.infer<typeof varySchema>): Vary {
   return Object.fromEntries(
     Object.entries(authored).map(([name, values]) => [name, Array.isArray(values) ? values : countOut(values)]),
   )
@@ -78,7 +78,8 @@ const rangeSchema = z
   .check(z.refine(({ from, to }) => from < to, 'A range goes from less to more.'))
   .check(z.refine(({ from, to, step }) => (to - from) / step < 24, 'A range has at most 24 values.'))
 
-const varySchema = z.record(
+/** Values by name: a list, or a range with its step. */
+export const varySchema = z.record(
   z
     .string()
     .check(z.regex(/^[a-z][a-zA-Z]*$/, 'A name has letters only, a small one first.'))

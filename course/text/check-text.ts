@@ -3,7 +3,7 @@
 import type { CompiledText } from './compile-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
-import { exerciseTexts, hardExercises, wrongExerciseSums } from '../exercise/exercise-rules.ts'
+import { exerciseTexts, hardExercises, toldCounts, wrongExerciseSums } from '../exercise/exercise-rules.ts'
 import type { TextMatter } from '../source/front-matter.ts'
 import { americanSpelling, bannedWords, longPassages, straightMarks, type Finding } from '../rules/language-rules.ts'
 import {
@@ -33,7 +33,13 @@ export type TextToCheck<Matter extends TextMatter = TextMatter> = {
 }
 
 /** What differs between lessons and guides: length, number of questions, and the findings of their own rules. */
-export type OwnRules = { words: WordRange; questions: number; inText: readonly Finding[]; inQuiz: readonly Finding[] }
+export type OwnRules = {
+  words: WordRange
+  questions: number
+  inText: readonly Finding[]
+  inQuiz: readonly Finding[]
+  inItems?: readonly Finding[]
+}
 
 /** Everything that is wrong with a text and its questions. */
 export function textProblems(text: TextToCheck, own: OwnRules): ContentProblem[] {
@@ -43,6 +49,7 @@ export function textProblems(text: TextToCheck, own: OwnRules): ContentProblem[]
     ...everyYear.flatMap(({ problems }) => problems),
     ...inFile(written.file, [...own.inText, ...wrongLength(text.current.words, own.words), ...textFindings(text)]),
     ...inFile(written.quizFile, [...own.inQuiz, ...quizFindings(text, own.questions)]),
+    ...inFile(written.items?.file ?? written.quizFile, [...(own.inItems ?? []), ...itemFindings(text)]),
   ]
 }
 
@@ -83,6 +90,7 @@ function textFindings(text: TextToCheck): Finding[] {
       ...wrongExerciseSums(rendered.exercises),
     ]),
     ...hardReading(textGrade(text)),
+    ...toldCounts(exercises),
     ...hardExercises(exercises, termsOf(source)),
   ]
 }
@@ -101,6 +109,21 @@ function quizFindings({ written, current, everyYear }: TextToCheck, count: numbe
       ...questions.flatMap(({ line, options }) => options.map((text) => ({ text, line }))),
     ]),
     ...everyYear.flatMap((year) => [...wrongSums(quizTexts(year)), ...wrongVariants(year.questions, year.taxYear)]),
+  ]
+}
+
+/** What holds for the exercises of a text holds for those of practice too, in each variant. */
+function itemFindings({ written, source, current, everyYear }: TextToCheck): Finding[] {
+  const exercisesOf = ({ items }: CompiledText) => items.flatMap(({ variants }) => variants)
+  return [
+    ...wordingOf(written.items?.text.split('\n') ?? []),
+    ...straightMarks(exercisesOf(current).flatMap(exerciseTexts)),
+    ...everyYear.flatMap((year) => wrongExerciseSums(exercisesOf(year))),
+    ...toldCounts(exercisesOf(current)),
+    ...hardExercises(
+      current.items.flatMap(({ variants }) => variants.slice(0, 1)),
+      termsOf(source),
+    ),
   ]
 }
 

@@ -4,9 +4,10 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
 import type { TextMatter } from '../source/front-matter.ts'
 import { renderLesson, type LessonContext, type RenderedLesson } from './lesson-html.ts'
-import { countWordsRead, plainText, textBlocks, type TextBlock } from '../html/lesson-text.ts'
+import { countWordsRead, minutesFor, plainText, textBlocks, type TextBlock } from '../html/lesson-text.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from '../source/quiz-source.ts'
+import { readItems, type AuthoredItem } from '../exercise/read-items.ts'
 import { toolInputsIn, type AuthoredToolInputs } from '../source/tool-inputs.ts'
 
 /**
@@ -18,9 +19,13 @@ export type CompiledText = {
   rendered: RenderedLesson
   toolInputs: Record<string, string>
   questions: AuthoredQuestion[]
+  /** For practice alone. */
+  items: AuthoredItem[]
   blocks: TextBlock[]
   text: string
   words: number
+  /** To read, with the folded answers of exercises, to try and to answer. */
+  minutes: number
   problems: ContentProblem[]
 }
 
@@ -29,24 +34,42 @@ export type TextKind = Pick<LessonContext, 'boxes' | 'exerciseIds'> & { toolInpu
 
 /** Fills, renders and parses one text. The glossary of `source` is filled already. */
 export function compileText(
-  { file, frontMatter, body, quizFile, quizText }: WrittenText<TextMatter>,
+  { file, frontMatter, body, quizFile, quizText, items }: WrittenText<TextMatter>,
   { source, taxYear, ...kind }: TextKind & { source: CourseSource; taxYear: TaxYearId },
 ): CompiledText {
   const toolInputs = toolInputsIn(taxYear, kind.toolInputs)
-  const { glossary, tools } = source
+  const { glossary, tools, documents } = source
   const filled = fillPlaceholders(body, { taxYear, file })
-  const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind, toolInputs })
+  const rendered = renderLesson(filled.text, {
+    file,
+    taxYear,
+    frontMatter,
+    glossary,
+    tools,
+    documents,
+    ...kind,
+    toolInputs,
+  })
   const { questions, problems } = readQuiz(quizText, { file: quizFile, taxYear })
+  const itemIds = kind.exerciseIds.replace('-x-', '-i-')
+  const practice = items ? readItems(items.text, { file: items.file, taxYear, itemIds }) : { items: [], problems: [] }
   const blocks = blocksWithDates(rendered)
+  const wordsOfDates = rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), 0)
   return {
     taxYear,
     rendered,
     toolInputs,
     questions,
+    items: practice.items,
     blocks,
     text: plainText(rendered.tree),
-    words: rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), countWordsRead(rendered.tree)),
-    problems: [...filled.problems, ...rendered.problems, ...problems],
+    words: wordsOfDates + countWordsRead(rendered.tree),
+    minutes: minutesFor({
+      words: wordsOfDates + countWordsRead(rendered.tree, { withAnswers: true }),
+      exercises: rendered.exercises.length,
+      questions: questions.length,
+    }),
+    problems: [...filled.problems, ...rendered.problems, ...problems, ...practice.problems],
   }
 }
 

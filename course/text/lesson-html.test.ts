@@ -23,10 +23,10 @@ const context: LessonContext = {
 const render = (...lines: string[]) => renderLesson(lines.join('\n'), context)
 
 describe('renderLesson', () => {
-  test('gives headings anchors, unique where two are alike', () => {
+  test('gives headings anchors, unique where two are alike, and says which part of how many each is', () => {
     const { html } = render('## Pay day', '', '## Pay day')
-    expect(html).toContain('<h2 id="pay-day">Pay day</h2>')
-    expect(html).toContain('<h2 id="pay-day-1">')
+    expect(html).toContain('<h2 id="pay-day" data-part="1 of 2">Pay day</h2>')
+    expect(html).toContain('<h2 id="pay-day-1" data-part="2 of 2">')
   })
 
   test('makes a link to a term a button that names it, and lists the terms used', () => {
@@ -65,7 +65,7 @@ describe('renderLesson', () => {
     expect(html).toContain(
       '<details class="callout callout-nation" data-nation="scotland" open><summary><h3 id="in-scotland">In Scotland</h3></summary>',
     )
-    expect(html).toContain('<h2 id="a-common-mistake">A common mistake</h2>')
+    expect(html).toContain('<h2 id="a-common-mistake" data-part="1 of 1">A common mistake</h2>')
   })
 
   test.each([

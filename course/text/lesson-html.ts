@@ -6,15 +6,19 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
+import { documentIds } from '#contract/documents.ts'
 import type { SuggestedPlan } from '#contract/plans.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { GlossaryEntry, ToolSource } from '../source/course-source.ts'
 import { isExerciseKind } from '../exercise/read-exercise.ts'
+import { compileDocument } from '../document/compile-document.ts'
+import type { WrittenDocument } from '../source/document-source.ts'
 import { renderExercise, type RenderedExercise } from '../exercise/render-exercise.ts'
 import { drawFigure } from '../figure/figure.ts'
 import type { TextMatter } from '../source/front-matter.ts'
 import { renderDates, type RenderedDate } from './render-dates.ts'
+import { renderRing } from './render-ring.ts'
 import {
   textOf,
   walkElements,
@@ -39,6 +43,7 @@ export type LessonContext = {
   toolInputs?: { readonly [name: string]: string }
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]
+  documents?: readonly WrittenDocument[]
 }
 
 /** A lesson as HTML. `tree` is the same before it became text, for counting words; `links` are those that authors wrote. */
@@ -77,6 +82,7 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
     .runSync(markdown as never) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
   const clean = finishTree(tree)
+  if (context.boxes.includes('learn')) numberParts(clean)
   return {
     html: writeHtml(clean),
     tree: clean,
@@ -87,6 +93,13 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
     links: gathered.links,
     problems: gathered.problems.map((problem) => ({ ...problem, file })),
   }
+}
+
+/** Says at each part of a lesson which of how many it is, for styles to show. */
+function numberParts(tree: HtmlRoot): void {
+  const parts: HtmlElement[] = []
+  walkElements(tree, (element) => void (element.tagName === 'h2' && parts.push(element)))
+  for (const [at, { properties }] of parts.entries()) properties['dataPart'] = `${at + 1} of ${parts.length}`
 }
 
 function parseMarkdown(text: string): MarkdownNode {
@@ -148,6 +161,7 @@ function directiveOf(state: State, node: MarkdownNode, gathered: Gathered): Html
   const name = gathered.context.boxes.find((box) => box === node.name)
   if (isExercise(node)) return exerciseOf(state, node, gathered)
   if (name === 'dates') return datesOf(state, node, gathered)
+  if (name === 'ring') return ringOf(node, gathered)
   return name === 'plan' ? planOf(node, gathered) : calloutOf(state, node, gathered)
 }
 
@@ -187,6 +201,13 @@ function datesOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElem
   return place
 }
 
+function ringOf(node: MarkdownNode, gathered: Gathered): HtmlElement {
+  const { element, links, problems } = renderRing(node, gathered.context.file)
+  gathered.links.push(...links)
+  gathered.problems.push(...problems)
+  return element
+}
+
 function planOf(node: MarkdownNode, gathered: Gathered): HtmlElement {
   const { place, plans, problems } = suggestPlans(node)
   gathered.plans.push(...plans)
@@ -216,8 +237,21 @@ function leafOf(node: MarkdownNode, gathered: Gathered): HtmlElement | undefined
     const { frontMatter, glossary } = gathered.context
     return keyTermsList(frontMatter.terms.flatMap((id) => glossary.find((entry) => entry.id === id) ?? []))
   }
-  gathered.problems.push({ line: lineOf(node), message: `There is no ::${node.name}. There is: ::key-terms.` })
+  if (node.name === 'document') return documentOf(node, gathered)
+  gathered.problems.push({
+    line: lineOf(node),
+    message: `There is no ::${node.name}. There are: ::key-terms, ::document{…}.`,
+  })
   return undefined
+}
+
+/** A document of content/documents, as an exercise among those of the text. */
+function documentOf(node: MarkdownNode, { context, exercises, problems }: Gathered): HtmlElement {
+  const slug = Object.keys(node.attributes ?? {})[0] ?? ''
+  const document = context.documents?.find((known) => known.slug === slug)
+  if (document === undefined) problems.push({ line: lineOf(node), message: `There is no document ${slug}.` })
+  else exercises.push({ ...compileDocument(document), line: lineOf(node), skill: node.attributes?.['skill'] ?? null })
+  return h('div', { dataExercise: documentIds + slug })
 }
 
 /** A link to `term:apr` becomes a button that opens the term's definition; every other link stays a link. */

@@ -7,7 +7,7 @@ import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 import { slug } from '../source/front-matter.ts'
 import type { HtmlElement, HtmlNode, HtmlRoot, MarkdownNode } from '../html/html-tree.ts'
 import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
-import { readYaml } from '../source/yaml-source.ts'
+import { readYamlBlock } from './yaml-block.ts'
 
 /** A date with what rules need of it: how its day is found, its words as a tree, and the line that it begins on. */
 export type RenderedDate = { date: GuideDate; rule: DateRule; tree: HtmlRoot; line: number }
@@ -24,13 +24,7 @@ export function renderDates(
   { file, renderLine }: DatesContext,
 ): { place: HtmlElement; dates: RenderedDate[]; problems: { line: number; message: string }[] } {
   const place = h('div', { dataDates: '' })
-  const line = node.position?.start.line ?? 1
-  const [block, ...others] = node.children ?? []
-  if (block?.type !== 'code' || block.lang !== 'yaml' || others.length > 0)
-    return { place, dates: [], problems: [{ line, message: 'In :::dates stands one ```yaml block and nothing else.' }] }
-
-  const firstLine = (block.position?.start.line ?? line) + 1
-  const { value, problems, lineOf } = readYaml(block.value ?? '', { file, schema: datesSchema, firstLine })
+  const { value, problems, lineOf } = readYamlBlock(node, { file, schema: datesSchema })
   const dates = (value ?? []).map(({ id, from, steps, nations: where = null, when, ...words }, index) => {
     const at = lineOf([index])
     const paragraph = (text: string) => finishTree({ type: 'root', children: [h('p', renderLine(text, at))] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choseRightly, isClose, isOnStep, isSlidRight, nearestStep } from './exercise-marking.ts'
+import { choseRightly, isClose, isOnStep, isSlidRight, isWithin, markPlaces, nearestStep } from './exercise-marking.ts'
 
 describe('choseRightly', () => {
   const options = [{ isRight: true }, { isRight: false }, { isRight: true }]
@@ -31,6 +31,16 @@ describe('isClose', () => {
   })
 })
 
+test.each([
+  [305.04, 0, true],
+  [305.05, 0, false],
+  [305.05, 0.01, true],
+  [304.9, 0.14, true],
+  [304.9, 0.13, false],
+])('isWithin takes %d for 305.04 within %d as %s', (typed, within, isRight) => {
+  expect(isWithin(typed, { value: 305.04, within })).toBe(isRight)
+})
+
 describe('isOnStep', () => {
   test.each([
     [0.3, { min: 0, max: 2, step: 0.1 }, true],
@@ -41,6 +51,23 @@ describe('isOnStep', () => {
     [-0.1, { min: 0, max: 2, step: 0.1 }, false],
   ])('takes %d with %j as %s', (value, range, isOn) => {
     expect(isOnStep(value, range)).toBe(isOn)
+  })
+})
+
+describe('markPlaces', () => {
+  const faults = [true, false, true]
+
+  // promise: document-marked
+  test.each([
+    ['all found', faults, [2, 0], { found: 2, missed: 0, wrong: 0, isRight: true }],
+    ['one missed', faults, [0], { found: 1, missed: 1, wrong: 0, isRight: false }],
+    ['one marked that is in order', faults, [0, 1, 2], { found: 2, missed: 0, wrong: 1, isRight: false }],
+    ['nothing marked', faults, [], { found: 0, missed: 2, wrong: 0, isRight: false }],
+    ['none to find, and none marked', [false, false], [], { found: 0, missed: 0, wrong: 0, isRight: true }],
+    ['none to find, and one marked', [false, false], [1], { found: 0, missed: 0, wrong: 1, isRight: false }],
+    ['a place that is not there', [true], [0, 7], { found: 1, missed: 0, wrong: 1, isRight: false }],
+  ])('%s', (_, places, marked, result) => {
+    expect(markPlaces(places, marked)).toEqual(result)
   })
 })
 

@@ -16,6 +16,28 @@ export function isClose(guess: number, { value, closePercent }: { value: number;
   return Math.abs(guess - value) <= Math.abs(value * closePercent) / 100 + smallest
 }
 
+/**
+ * Whether a number that was typed is near enough to the answer.
+ * @example isWithin(305.04, { value: 305, within: 0.05 }) // true
+ */
+export function isWithin(typed: number, { value, within }: { value: number; within: number }): boolean {
+  return Math.abs(typed - value) <= within + smallest
+}
+
+/**
+ * What was marked in a document: how many of its faults, how many are left, and how many places that are in order.
+ * @example markPlaces([true, false, true], [0, 1]) // { found: 1, missed: 1, wrong: 1, isRight: false }
+ */
+export function markPlaces(
+  faults: readonly boolean[],
+  marked: readonly number[],
+): { found: number; missed: number; wrong: number; isRight: boolean } {
+  const found = faults.filter((isFault, at) => isFault && marked.includes(at)).length
+  const missed = faults.filter(Boolean).length - found
+  const wrong = new Set(marked).size - found
+  return { found, missed, wrong, isRight: missed === 0 && wrong === 0 }
+}
+
 /** The bounds of a slider, the step that it moves by, and how far from the answer still counts. */
 export type SlideRange = { min: number; max: number; step: number; within: number }
 

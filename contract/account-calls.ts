@@ -11,6 +11,7 @@ import {
 } from './account-settings.ts'
 import { lateLogoutBody, loginBody, profileBody, registerBody, user } from './account.ts'
 import { badBody, hour, minute, second, signedOut, writes, writing, type CallTable, type Limit } from './call.ts'
+import { figures, figuresBody } from './figures.ts'
 import { storedPreferences, preferencesBody } from './preferences.ts'
 
 /** Wrong passwords at sign-in: guessing gets slow, and shutting somebody else out does not work. A right one is not counted. */
@@ -221,5 +222,26 @@ export const accountCalls = {
     body: preferencesBody,
     responses: { 200: storedPreferences },
     problems: { ...badBody, ...writing },
+  },
+  'GET /api/account/figures': {
+    summary: 'The learner’s own figures, or null when none are stored with the account',
+    access: 'learners',
+    responses: { 200: z.nullable(figures) },
+    problems: signedOut,
+  },
+  'PUT /api/account/figures': {
+    summary: 'Store the learner’s own figures with the account, in place of those before',
+    access: 'learners',
+    limit: { writes },
+    body: figuresBody,
+    responses: { 200: figures },
+    problems: { ...badBody, ...writing },
+  },
+  'DELETE /api/account/figures': {
+    summary: 'Remove the learner’s own figures from the account. That there are none is no error',
+    access: 'learners',
+    limit: { writes },
+    responses: { 204: null },
+    problems: writing,
   },
 } as const satisfies CallTable

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { session } from './account-settings.ts'
 import { user } from './account.ts'
+import { figures } from './figures.ts'
 import { goal } from './goals.ts'
 import { plan } from './plans.ts'
 import { storedPreferences } from './preferences.ts'
@@ -16,6 +17,8 @@ export const accountExport = z.object({
   signInNames: z.array(z.object({ kind: z.enum(['username', 'email']), name: z.string() })),
   profileImage: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
   preferences: storedPreferences,
+  /** The learner's own figures; null where they are not stored with the account. */
+  figures: z.nullable(figures),
   sessions: z.array(session),
   /** The link by which a new password can be set, while it was not used. */
   passwordReset: z.nullable(z.object({ createdAt: z.string(), expiresAt: z.string() })),

@@ -28,6 +28,8 @@ export const storedPreferences = z.extend(preferences, {
   hasChosen: z.optional(z.boolean()),
   nationAnswer: z.optional(z.nullable(z.enum(nationAnswers))),
   reviewLimit: z.optional(reviewLimit),
+  /** When figures were last stored with the account; missing where none are. */
+  figuresChangedAt: z.optional(z.string()),
 })
 export type StoredPreferences = z.infer<typeof storedPreferences>
 

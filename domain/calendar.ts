@@ -139,7 +139,11 @@ function partsOf(date: string): { year: number; month: number; day: number } {
   return { year, month, day }
 }
 
-function weekdayOf(date: string): number {
+/**
+ * The day of the week of a date: 0 is Sunday.
+ * @example weekdayOf('2026-06-12') // 5
+ */
+export function weekdayOf(date: string): number {
   const { year, month, day } = partsOf(date)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }

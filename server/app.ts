@@ -10,6 +10,7 @@ import { authRoutes } from './account/auth-routes.ts'
 import { createDemoAccount, type DemoAccount } from './account/demo-account.ts'
 import { createDemoCopyStore } from './account/demo-copy-store.ts'
 import { createHashTurns, serveInTurn, type HashTurns } from './account/password/hash-turns.ts'
+import { createFiguresStore } from './account/figures-store.ts'
 import { createInvitationStore } from './account/invitation-store.ts'
 import { createKnownBrowsers } from './account/known-browsers.ts'
 import { createPasswordCheck } from './account/password/password-check.ts'
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const goals = createGoalsStore(database)
   const plans = createPlansStore(database)
   const preferences = createPreferencesStore(database)
+  const figures = createFiguresStore(database)
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
@@ -158,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: createAccountExportStore(database),
     sessions,
     preferences,
+    figures,
     goalsOf: exportGoals(goals),
     bringIn: (learnerId) => practice.bringIn(learnerId),
     now,
@@ -201,12 +204,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       accounts,
       sessions,
       preferences,
+      figures,
       browsers,
       inTurn,
       checkPassword,
       exportAccount,
       throttle,
       exportMilliseconds: options.exportMilliseconds,
+      now,
     }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, items: (taxYear) => practiceItems(library.courseFor(taxYear)), progress, now }),
@@ -224,7 +229,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   registerCalls(http, handlers, {
     authenticate: async (request, reply, keeps) =>
-      (await sessions.authenticate(request, reply)) ?? (await shownDemo?.learnerOf(request, keeps)) ?? null,
+      (await sessions.authenticate(request, reply)) ?? (await shownDemo?.learnerOf(request, reply, keeps)) ?? null,
     count: (limit, learnerId) => throttle.count(limit, learnerId),
   })
   registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
@@ -236,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookies,
     isSignedIn: async (request) => (await sessions.isLive(request)) || ((await shownDemo?.isVisited(request)) ?? false),
     taxYear: () => authored().taxYear,
-    isGuide,
+    hasText: { guide: isGuide, document: (slug) => course().hasDocument(slug) },
   })
   return { http, close: closing.close, metrics, throttle, demo }
 }

@@ -5,7 +5,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 /** The rows as stored. Each table is read when it is asked for. */
 export type StoredRows = ReturnType<AccountExportStore['storedRows']>
 
-/** Preferences, sessions and goals have stores of their own, which say what they mean. */
+/** Preferences, figures, sessions and goals have stores of their own, which say what they mean. */
 export function createAccountExportStore(database: Database) {
   const of = (learnerId: string) => ({
     signInNames: database

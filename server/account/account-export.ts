@@ -4,6 +4,7 @@ import { fieldsOf, sent, type FieldsOf, type Sent } from '../database/row-fields
 import { jsonParts } from '../http/json-parts.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountExportStore, StoredRows } from './account-export-store.ts'
+import type { FiguresStore } from './figures-store.ts'
 import { userOf } from './learner.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -17,6 +18,7 @@ export function createAccountExport({
   store,
   sessions,
   preferences,
+  figures,
   goalsOf,
   bringIn,
   now,
@@ -24,6 +26,7 @@ export function createAccountExport({
   store: AccountExportStore
   sessions: Sessions
   preferences: PreferencesStore
+  figures: FiguresStore
   /** What the feature that knows of goals keeps of a learner's. */
   goalsOf: (learnerId: string) => Promise<AccountExport['goals']>
   /** Brings a learner's newest quiz attempts into practice, which otherwise waits until somebody asks for practice. */
@@ -39,6 +42,7 @@ export function createAccountExport({
       signInNames: async () => (await rows.signInNames()).map(({ kind, name_key: name }) => ({ kind, name })),
       profileImage: async () => imageOf(await rows.profileImage()),
       preferences: () => preferences.get(learner.id),
+      figures: () => figures.get(learner.id),
       sessions: () => sessions.listOf(learner, ownSession),
       passwordReset: async () => (await rows.passwordReset()).map(asSent)[0] ?? null,
       lessons: async () => (await rows.lessons()).map(asSent),

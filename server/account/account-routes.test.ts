@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { addBusyLearner, allRows, rowsOf } from '../test-rows.ts'
+import { addBusyLearner, allRows, figuresExample, rowsOf } from '../test-rows.ts'
 import { demoAccount } from './demo-account.ts'
 import { readPicture } from './picture.ts'
 import { jpeg, pictureBytes } from './test-pictures.ts'
@@ -91,6 +91,8 @@ describeCall('PATCH /api/account/preferences', {
         expect((await prefer({ nation }, learner)).json()).toMatchObject({ nation })
       for (const appearance of ['light', 'dark', 'system'])
         expect((await prefer({ appearance }, learner)).json()).toMatchObject({ appearance })
+      const all = { taxYear: '2026/2027', nation: 'wales', appearance: 'dark' }
+      expect((await prefer(all, learner)).json()).toMatchObject(all)
     },
     'loses none of three first choices at once': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
@@ -118,6 +120,99 @@ describeCall('PATCH /api/account/preferences', {
       const before = await getPreferences(other)
       await prefer({ nation: 'wales', learner_id: other.id }, learner)
       expect(await getPreferences(other)).toEqual(before)
+    },
+  },
+})
+
+const figures = '/api/account/figures'
+const putFigures = (body: object, by: Learner) => app.call(`PUT ${figures}`, { cookie: by.cookie, body })
+const storedFigures = async (by: Learner) => (await app.call(`GET ${figures}`, { cookie: by.cookie })).json()
+
+describeCall('GET /api/account/figures', {
+  app: () => app,
+  happy: {
+    'answers null until figures are stored': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      expect(await storedFigures(fresh)).toBeNull()
+      expect(await getPreferences(fresh)).not.toHaveProperty('figuresChangedAt')
+    },
+  },
+  otherLearner: {
+    "does not answer another learner's": async () => {
+      const [one, two] = (await app.addLearners(2)) as [Learner, Learner]
+      await putFigures(figuresExample, one)
+      expect(await storedFigures(two)).toBeNull()
+    },
+  },
+})
+
+const nothingSaid = {
+  ...{ pay: null, payPeriod: 'year', hoursAWeek: null, takeHome: null, paidEvery: 'month', payDay: null },
+  ...{ housing: null, housingEvery: 'month', studentLoans: [] },
+}
+
+describeCall('PUT /api/account/figures', {
+  app: () => app,
+  happy: {
+    'stores every figure to the penny, and says in the preferences when': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const answered = (await putFigures(figuresExample, fresh)).json()
+      expect(answered).toEqual({ ...figuresExample, changedAt: new Date(app.clock.now).toISOString() })
+      expect(await storedFigures(fresh)).toEqual(answered)
+      expect(await getPreferences(fresh)).toMatchObject({ figuresChangedAt: answered.changedAt })
+    },
+    'takes the place of those before, whatever is no longer said': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      await putFigures(figuresExample, fresh)
+      await putFigures(nothingSaid, fresh)
+      expect(await storedFigures(fresh)).toMatchObject(nothingSaid)
+      expect((await rowsOf(app, fresh.id))['figures']).toHaveLength(1)
+    },
+  },
+  invalid: {
+    'answers 400 with each wrong field, and stores nothing': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const wrong = {
+        ...{ ...nothingSaid, pay: -1, payPeriod: 'day', hoursAWeek: 200, takeHome: 0.001, payDay: '2026-02-30' },
+        ...{ housing: 1e9, studentLoans: ['plan2', 'plan2'] },
+      }
+      const response = await putFigures(wrong, fresh)
+      expectProblem(response, 400, 'invalid-body')
+      const fields = response.json().fields.map(({ field }: { field: string }) => field)
+      expect(fields.toSorted()).toEqual(
+        ['hoursAWeek', 'housing', 'pay', 'payDay', 'payPeriod', 'studentLoans', 'takeHome'].toSorted(),
+      )
+      expect(await storedFigures(fresh)).toBeNull()
+    },
+  },
+  otherLearner: {
+    'leaves those of another learner': async () => {
+      const [one, two] = (await app.addLearners(2)) as [Learner, Learner]
+      await putFigures(figuresExample, one)
+      await putFigures(nothingSaid, two)
+      expect(await storedFigures(one)).toMatchObject(figuresExample)
+    },
+  },
+})
+
+describeCall('DELETE /api/account/figures', {
+  app: () => app,
+  happy: {
+    'removes them, and is no error where there are none': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      await putFigures(figuresExample, fresh)
+      for (let times = 0; times < 2; times += 1)
+        expect((await app.call(`DELETE ${figures}`, { cookie: fresh.cookie })).statusCode).toBe(204)
+      expect(await storedFigures(fresh)).toBeNull()
+      expect(await getPreferences(fresh)).not.toHaveProperty('figuresChangedAt')
+    },
+  },
+  otherLearner: {
+    'leaves those of another learner': async () => {
+      const [one, two] = (await app.addLearners(2)) as [Learner, Learner]
+      await putFigures(figuresExample, one)
+      await app.call(`DELETE ${figures}`, { cookie: two.cookie })
+      expect(await storedFigures(one)).toMatchObject(figuresExample)
     },
   },
 })
@@ -157,6 +252,7 @@ describeCall('GET /api/account/export', {
       expect((await takeAway(busy.cookie)).json()).toMatchObject({
         user: { id: busy.id, username: busy.user.username },
         profileImage: { mediaType: 'image/webp', base64: kept.toString('base64') },
+        figures: { pay: 12.21, payDay: '2026-11-20', studentLoans: ['plan2', 'postgraduate'] },
         preferences: { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' },
         sessions: [{ isCurrent: true }],
         lessons: [{ lessonId: 5 }],
@@ -259,6 +355,7 @@ describe('the tables that name a learner', () => {
   // promise: account-every-table
   test('are those that the export and the deletion were tried on', async () => {
     expect(Object.keys(await rowsOf(app, learner.id)).toSorted()).toEqual([
+      'figures',
       'goal',
       'goal_deposit',
       'learner',
@@ -287,7 +384,7 @@ function leavesOf(value: unknown): unknown[] {
 function isAmong(leaves: ReadonlySet<unknown>, column: string, value: unknown): boolean {
   if (value === null) return true
   if (value instanceof Uint8Array) return leaves.has(Buffer.from(value).toString('base64'))
-  if (column === 'answers' || column === 'marks')
+  if (column === 'answers' || column === 'marks' || column === 'student_loans')
     return leavesOf(JSON.parse(value as string)).every((answer) => leaves.has(answer))
   if (column === 'is_demo') return leaves.has(value === 1)
   if (column === 'image_version') return leaves.has(`/api/auth/profile-image/${value as string}`)

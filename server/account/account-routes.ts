@@ -4,6 +4,7 @@ import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
 import type { ExportAccount } from './account-export.ts'
+import type { FiguresStore } from './figures-store.ts'
 import type { InTurn } from './password/hash-turns.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { PasswordCheck } from './password/password-check.ts'
@@ -13,12 +14,19 @@ import type { Throttle } from './throttle.ts'
 
 export type AccountRoutes = Pick<
   Handlers,
-  'GET /api/account/export' | 'DELETE /api/account' | 'GET /api/account/preferences' | 'PATCH /api/account/preferences'
+  | 'GET /api/account/export'
+  | 'DELETE /api/account'
+  | 'GET /api/account/preferences'
+  | 'PATCH /api/account/preferences'
+  | 'GET /api/account/figures'
+  | 'PUT /api/account/figures'
+  | 'DELETE /api/account/figures'
 >
 export type AccountOptions = {
   accounts: AccountStore
   sessions: Sessions
   preferences: PreferencesStore
+  figures: FiguresStore
   browsers: KnownBrowsers
   inTurn: InTurn
   checkPassword: PasswordCheck
@@ -26,6 +34,7 @@ export type AccountOptions = {
   throttle: Throttle
   /** How long a download may take. The default is its limit's window. */
   exportMilliseconds?: number | undefined
+  now: () => number
 }
 
 export function accountRoutes(options: AccountOptions): AccountRoutes {
@@ -33,12 +42,14 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
     accounts,
     sessions,
     preferences,
+    figures,
     browsers,
     inTurn,
     checkPassword,
     exportAccount,
     throttle,
     exportMilliseconds,
+    now,
   } = options
   const { limit } = calls['GET /api/account/export']
   return {
@@ -66,11 +77,27 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
       return { status: 204, body: undefined, setCookie: [await sessions.end(http), mark] }
     }),
 
-    'GET /api/account/preferences': async ({ learner }) => ({ status: 200, body: await preferences.get(learner.id) }),
+    'GET /api/account/preferences': async ({ learner }) => {
+      const changedAt = (await figures.get(learner.id))?.changedAt
+      const body = await preferences.get(learner.id)
+      return { status: 200, body: changedAt === undefined ? body : { ...body, figuresChangedAt: changedAt } }
+    },
 
     'PATCH /api/account/preferences': async ({ learner, body }) => ({
       status: 200,
       body: await preferences.change(learner.id, body),
     }),
+
+    'GET /api/account/figures': async ({ learner }) => ({ status: 200, body: await figures.get(learner.id) }),
+
+    'PUT /api/account/figures': async ({ learner, body }) => ({
+      status: 200,
+      body: await figures.put(learner.id, body, now()),
+    }),
+
+    'DELETE /api/account/figures': async ({ learner }) => {
+      await figures.remove(learner.id)
+      return { status: 204, body: undefined }
+    },
   }
 }

@@ -276,6 +276,12 @@ describeCall('PATCH /api/auth/profile', {
         'email-taken',
       )
     },
+    'leaves the learner’s username to sign in by, when the email address changes': async () => {
+      const { cookie, user, password } = await app.signUp()
+      await app.call('PATCH /api/auth/profile', { cookie, body: { email: 'after@example.org' } })
+      const body = { username: user.username, password }
+      expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+    },
     'does not change username, id or demo mark': async () => {
       const [steady] = (await app.addLearners(1)) as [Learner]
       const body = { username: 'taken-over', id: 'x', isDemo: true, createdAt: 'now' }

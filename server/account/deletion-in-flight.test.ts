@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { figuresExample } from '../test-rows.ts'
 
 let app: TestApp
 let port: number
@@ -45,6 +46,7 @@ test.each<[string, (learner: Learner) => object]>([
     () => ({ title: 'Bike', icon: 'plane', currentAmount: 0, targetAmount: 300, targetDate: '2030-01-01' }),
   ],
   ['PATCH /api/account/preferences', () => ({ appearance: 'dark' })],
+  ['PUT /api/account/figures', () => figuresExample],
   ['PATCH /api/auth/profile', () => ({ email: 'new@example.org' })],
 ])('%s answers 401', async (name, bodyOf) => {
   const [learner] = await app.addLearners(1)

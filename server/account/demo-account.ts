@@ -2,7 +2,7 @@
 // nothing is stored about it; its session's id says when it began. Its first change gives it a copy of its own under
 // that id. Nobody else sees the copy. It ends with signing out, or after three hours.
 import { randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Reply } from '../http/calls.ts'
@@ -83,16 +83,26 @@ export function createDemoAccount({
       const setCookie = [cookies.cookie(http, value, life), cookie.set(http, value, life)]
       return { status: 200, body: { ...userOf(await shared()), id: learnerId }, setCookie }
     },
-    /** Whose data a request without a session's row is about, where it is a visitor's; null where it is nobody's. */
-    async learnerOf(http: FastifyRequest, keeps: boolean): Promise<SignedIn | Refusal<'demo-full'> | null> {
-      const visitor = await visitorOf(http)
+    /** Whose data a request is about for which no session was found, where it is a visitor's; null where it is nobody's. */
+    async learnerOf(
+      http: FastifyRequest,
+      reply: FastifyReply,
+      keeps: boolean,
+    ): Promise<SignedIn | Refusal<'demo-full'> | null> {
+      const visitor = visitorOf(http)
       if (visitor === null) return null
+      // Another first change may have made the copy just now, and its session with it.
+      if (await store.withId(visitor.learnerId)) return sessions.authenticate(http, reply)
       if (keeps) return makeCopy(visitor, http)
       const { learnerId: id, beganAt } = visitor
       const visit = { id, beganAt, endsAt: beganAt + demoLimits.lifeMilliseconds, device: deviceOf(http) }
       return { ...(await shared()), visit }
     },
-    isVisited: async (http: FastifyRequest): Promise<boolean> => (await visitorOf(http)) !== null,
+    async isVisited(http: FastifyRequest): Promise<boolean> {
+      const visitor = visitorOf(http)
+      if (visitor === null) return false
+      return (await store.withId(visitor.learnerId)) === null || sessions.isLive(http)
+    },
     /** Takes the browser's copy away, if it has one. Returns the cookie that clears its mark. */
     async end(http: FastifyRequest): Promise<string | undefined> {
       const session = cookies.presented(http)
@@ -112,14 +122,14 @@ export function createDemoAccount({
     return store.find({ learnerId, markHash: tokenHashOf(mark) }, inUse())
   }
 
-  /** A session of this kind is open to anybody, as the password is; it lets nobody into a copy that is there. */
-  async function visitorOf(http: FastifyRequest): Promise<Visitor | null> {
+  /** A session of this kind is open to anybody, as the password is. It lets nobody into a copy that is there. */
+  function visitorOf(http: FastifyRequest): Visitor | null {
     const key = cookies.presented(http)
     const beganAt = key && demoBeganAt(key.learnerId)
     if (key === null || beganAt === null) return null
     const age = now() - beganAt
     if (age < -clockSkewMilliseconds || age >= demoLimits.lifeMilliseconds) return null
-    return (await store.withId(key.learnerId)) ? null : { ...key, beganAt }
+    return { ...key, beganAt }
   }
 
   /** The data for all who have changed nothing. It is renewed every three hours, so that its dates stay recent. */

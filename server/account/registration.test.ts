@@ -55,6 +55,19 @@ describe('REGISTRATION', () => {
     expect((await learners()).map(({ username }) => username)).toEqual(expect.arrayContaining([taken?.username, 'ada']))
   })
 
+  // promise: registration-invited-own-link
+  test('invited leaves every other link as it is when one is used, and when one is made', async () => {
+    app = await openTestApp({ env: { REGISTRATION: 'invited' } })
+    const invitations = createInvitationStore(app.open.database)
+    const links = [await invitations.make(app.clock.now), await invitations.make(app.clock.now)]
+    app.clock.now += 14 * 86_400_000 - 1
+    await invitations.make(app.clock.now)
+    for (const [index, link] of links.entries()) {
+      const names = { username: `ada-${index}`, email: `ada-${index}@example.org` }
+      expect((await register({ ...names, invitation: tokenOf(link) })).statusCode).toBe(201)
+    }
+  })
+
   // promise: registration-invited-uncounted
   test('invited lets in more with a link than one address may register without one', async () => {
     app = await openTestApp({ env: { REGISTRATION: 'invited' } })

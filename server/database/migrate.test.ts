@@ -24,6 +24,7 @@ const releasedMigrations: Record<string, string> = {
   '0010-invitations': '8abcc04f2be690cf30b81ae2de0f68b176b4520c0c5c1b28bd17d641afe36209',
   '0011-answer-places': '17286dd6d788a336bf4f53ca5dd056d9e21f15ed31dce9880195aa39d7dddda7',
   '0012-certificates': '7fb5d657ece8d603dae8cc016559c2a73e17a00864b8537d36c3b19861fab761',
+  '0013-figures': '1c3a7ac8dbe9d5447c66a8b17be0d3f2e655609223971fd4bd76d6a12697b2b5',
 }
 
 let folder: string
@@ -171,6 +172,7 @@ describe('the tables', () => {
     await migrate(database.open)
     const keys = await firstKeyColumns()
     expect(keys).toEqual({
+      figures: 'learner_id',
       goal: 'learner_id',
       goal_deposit: 'learner_id',
       learner: 'learner_id',

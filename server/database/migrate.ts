@@ -13,6 +13,7 @@ import { practice } from './migrations/0009-practice.ts'
 import { invitations } from './migrations/0010-invitations.ts'
 import { answerPlaces } from './migrations/0011-answer-places.ts'
 import { certificates } from './migrations/0012-certificates.ts'
+import { figures } from './migrations/0013-figures.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   answerPlaces,
   certificates,
+  figures,
 ]
 
 export type MigrationResult =

@@ -183,6 +183,22 @@ export type PreferenceTable = {
   review_limit: number
 }
 
+/** What learners say of their own money, where they asked for it to be stored with the account. */
+export type FiguresTable = {
+  learner_id: string
+  pay_pence: number | null
+  pay_period: string
+  hours_a_week: number | null
+  take_home_pence: number | null
+  paid_every: string
+  pay_day: string | null
+  housing_pence: number | null
+  housing_every: string
+  /** JSON: a list of plans. */
+  student_loans: string
+  changed_at: number
+}
+
 /** Which notifications the learner has seen. Notifications themselves are worked out on request. */
 export type NotificationReadTable = { learner_id: string; notification_id: string; read_at: number }
 
@@ -209,6 +225,7 @@ export type Tables = {
   practice_item: PracticeItemTable
   profile_image: ProfileImageTable
   preference: PreferenceTable
+  figures: FiguresTable
   notification_read: NotificationReadTable
   throttle: ThrottleTable
   scheduled_task: ScheduledTaskTable

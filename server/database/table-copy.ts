@@ -34,6 +34,7 @@ const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
   practice_item: 'lasting',
   profile_image: 'lasting',
   preference: 'lasting',
+  figures: 'lasting',
   notification_read: 'lasting',
   throttle: 'passing',
   scheduled_task: 'lasting',

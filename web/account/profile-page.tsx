@@ -47,6 +47,9 @@ export function ProfilePage({ learningProgress, skills }: ProfilePageProps) {
           <TextLink href={paths.plans} className="min-h-11">
             {words.plansLink}
           </TextLink>
+          <TextLink href={paths.moneyPlan} className="ml-6 min-h-11">
+            {words.moneyPlanLink}
+          </TextLink>
         </Card>
       </div>
     </Page>

@@ -6,6 +6,7 @@ export const skillsText = 'What has stuck so far, by module. Quizzes and practic
 export const plansTitle = 'Your plans'
 export const plansText = 'What you mean to do, and when. Only you see them.'
 export const plansLink = 'See your plans'
+export const moneyPlanLink = 'My money plan'
 export const personalTitle = 'Personal information'
 export const personalLead = 'Only you can see these.'
 export const nameLabel = 'Full name'

@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { StoredPreferences, PreferencesBody } from '#contract/preferences.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { outdate, readQuery } from '../api/response-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
 import { storeTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
 
-const preferencesQuery = readQuery('GET /api/account/preferences')
+export const preferencesQuery = readQuery('GET /api/account/preferences')
 
 /** What this browser alone keeps. A calculator may have changed it since it was last asked for. */
 const browserPreferencesQuery = queryOptions({
@@ -40,25 +40,6 @@ export function useChangePreferences() {
     onSuccess: (preferences) => {
       if (!isDemo) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
       fillBrowser(preferences)
-    },
-  })
-}
-
-/** How many questions of practice a day. The account keeps it, of the demo account too: the server counts by it. */
-export function useReviewLimit() {
-  const { data } = useQuery(preferencesQuery)
-  return data?.reviewLimit ?? null
-}
-
-export function useChangeReviewLimit() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    scope: { id: 'preferences' },
-    mutationFn: (body: Pick<PreferencesBody, 'reviewLimit'>) => call('PATCH /api/account/preferences', { body }),
-    onSuccess: (preferences) => {
-      queryClient.setQueryData(preferencesQuery.queryKey, preferences)
-      void outdate(queryClient, 'GET /api/review')
-      void outdate(queryClient, 'GET /api/notifications')
     },
   })
 }

@@ -37,6 +37,12 @@ export function storeTaxChoices(choices: TaxChoices): void {
   store('localStorage', storageKey, JSON.stringify(choices))
 }
 
+/** Marks the page with the learner's nation, for which styles hide what others alone need; null shows all. */
+export function markNation(nation: Nation | null): void {
+  if (nation === null) delete document.documentElement.dataset['nation']
+  else document.documentElement.dataset['nation'] = nation
+}
+
 const chosen = listenersTo<[TaxChoices]>()
 
 /** Calls back when a learner has chosen. Returns an unsubscribe function. */

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readQuery } from '#web/api/response-cache.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { PracticeSection } from './practice-section.tsx'
 
@@ -12,15 +13,21 @@ afterEach(() => {
 
 describe('PracticeSection', () => {
   // promise: practice-questions-a-day
-  test('shows how many questions a day the account asks for, and tells it of another choice', async () => {
+  test('shows how many questions a day the account asks for, tells it of another, and asks anew what is due', async () => {
     const preferences = { appearance: 'system', taxYear: '2026/2027', nation: 'wales', reviewLimit: 10 }
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_address: string, { method, body = '{}' }: { method: string; body?: string }) => {
       if (method === 'PATCH') sent.push(JSON.parse(body))
       return Response.json({ ...preferences, ...(JSON.parse(body) as object) })
     })
+    const queryClient = createQueryClient()
+    const counted: QueryKey[] = [readQuery('GET /api/review'), readQuery('GET /api/notifications')].map(
+      (of) => of.queryKey,
+    )
+    for (const key of counted) queryClient.setQueryData(key, {})
+    const isOutdated = () => counted.map((key) => queryClient.getQueryState(key)?.isInvalidated)
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <PracticeSection />
       </QueryClientProvider>,
     )
@@ -29,5 +36,6 @@ describe('PracticeSection', () => {
     await userEvent.click(choice('20'))
     expect(choice('20').checked).toBe(true)
     await vi.waitFor(() => expect(sent).toEqual([{ reviewLimit: 20 }]))
+    await vi.waitFor(() => expect(isOutdated()).toEqual([true, true]))
   })
 })

@@ -1,7 +1,7 @@
 // The settings' part about practice: how many questions a day.
 import { useState } from 'react'
 import { reviewLimits, type ReviewLimit } from '#domain/learning/practice-queue.ts'
-import { useChangeReviewLimit, useReviewLimit } from '#web/session/preferences.ts'
+import { useChangeReviewLimit, useReviewLimit } from '#web/session/review-limit.ts'
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { PreferenceNotSaved } from './preference-parts.tsx'

@@ -1,14 +1,17 @@
 // What the learner can choose about the app and the account, one section each.
 import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import { version } from '#domain/version.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Page } from '#web/routing/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { DataSection, DeletionSection } from './data-section.tsx'
 import { PracticeSection } from './practice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
+import { ReadingSection } from './reading-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AccountSection } from '../account-section.tsx'
 import * as words from './settings-words.ts'
@@ -23,7 +26,13 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
         <TaxSection />
+        <ReadingSection />
         <PracticeSection />
+        <AccountSection id="figures" title={words.figuresTitle} lead={words.figuresLead}>
+          <TextLink href={paths.figures} className="min-h-11">
+            {words.figuresLink}
+          </TextLink>
+        </AccountSection>
         <AccountSection id="device" title={words.onDeviceTitle} lead={words.onDeviceLead}>
           {onThisDevice}
         </AccountSection>

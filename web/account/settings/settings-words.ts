@@ -31,6 +31,17 @@ export const practiceTitle = 'Practice a day'
 export const practiceLead = 'At most so many questions. Ten take about five minutes.'
 export const practiceLabel = 'Questions a day'
 
+// Reading.
+export const readingTitle = 'Reading'
+export const readingLead =
+  'What a lesson says to the answer of an exercise is folded until you check yours. Your choice stays on this device.'
+export const openAnswersLabel = 'Open all answers'
+
+// The learner's own figures.
+export const figuresTitle = 'My figures'
+export const figuresLead = 'Type in your pay, pay day and rent once, and calculators start with them.'
+export const figuresLink = 'See or change my figures'
+
 // The password.
 export const passwordTitle = 'Password'
 export const passwordLead = 'Changing it signs you out everywhere else. You stay signed in here.'

@@ -1,0 +1,25 @@
+// How many questions of practice a learner wants a day. Apart from the other preferences, which every page needs.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PreferencesBody } from '#contract/preferences.ts'
+import { call } from '../api/client.ts'
+import { outdate } from '../api/response-cache.ts'
+import { preferencesQuery } from './preferences.ts'
+
+/** How many questions of practice a day. The account keeps it, of the demo account too: the server counts by it. */
+export function useReviewLimit() {
+  const { data } = useQuery(preferencesQuery)
+  return data?.reviewLimit ?? null
+}
+
+export function useChangeReviewLimit() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (body: Pick<PreferencesBody, 'reviewLimit'>) => call('PATCH /api/account/preferences', { body }),
+    onSuccess: (preferences) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, preferences)
+      void outdate(queryClient, 'GET /api/review')
+      void outdate(queryClient, 'GET /api/notifications')
+    },
+  })
+}

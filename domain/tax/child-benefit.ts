@@ -2,7 +2,7 @@
 // and Pensions) Act 2003, sections 681B and 681C). The charge is no deduction from pay: it is paid through a tax code or a
 // tax return.
 
-import { daysBetween } from '../calendar.ts'
+import { daysBetween, weekdayOf } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
 import { payPension } from './pension-contribution.ts'
 import type { PayDetails } from './take-home-pay.ts'
@@ -87,6 +87,6 @@ export function chargeStep(details: PayDetails): { step: Pence; charge: Pence } 
 
 function mondaysIn(taxYear: TaxYearId): number {
   const start = taxYearStart(taxYear)
-  const untilMonday = (8 - new Date(start).getUTCDay()) % 7
+  const untilMonday = (8 - weekdayOf(start)) % 7
   return Math.floor((daysBetween(start, taxYearEnd(taxYear)) - untilMonday) / 7) + 1
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
-import { effectiveRates, marginalPay, payChange, taperStretch, withSalary } from './marginal-pay.ts'
+import { effectiveRates } from './effective-rates.ts'
+import { marginalPay, payChange, taperStretch, withSalary } from './marginal-pay.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
 import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
 

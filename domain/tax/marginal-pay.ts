@@ -2,6 +2,7 @@
 
 import { pence, type Pence } from '../money.ts'
 import { adjustedNetIncome, chargeOnPay, chargeStep } from './child-benefit.ts'
+import { percentOf } from './effective-rates.ts'
 import { incomeTax, type Taxpayer } from './income-tax.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
 import { amountAt } from './rates/tax-years.ts'
@@ -24,15 +25,6 @@ export type MarginalPay = PayChange & {
   keptPercent: number
   /** Whether the rise takes away tax-free pay, which makes more than itself taxable. */
   losesTaxFreePay: boolean
-}
-
-/** Shares of pay that go to each deduction, in per cent with at most two decimals. */
-export type EffectiveRates = {
-  incomeTax: number
-  nationalInsurance: number
-  studentLoan: number
-  pension: number
-  takeHome: number
 }
 
 /** The next pounds of which a learner is told. */
@@ -97,22 +89,4 @@ export function taperStretch(taxpayer: Taxpayer): { incomeTax: Pence; percent: n
   const taxOn = (income: Pence) => incomeTax({ ...taxpayer, income })
   const more = pence(taxOn(pence(from + nextPounds)) - taxOn(from))
   return { incomeTax: more, percent: percentOf(more, nextPounds) }
-}
-
-/**
- * What share of pay each deduction takes. No pay gives 0 throughout.
- * @example effectiveRates(takeHomePay({ salary: pence(3000000), taxYear: '2023/2024', nation: 'wales' })).incomeTax // 11.62
- */
-export function effectiveRates(result: TakeHomePay): EffectiveRates {
-  return {
-    incomeTax: percentOf(result.incomeTax, result.pay),
-    nationalInsurance: percentOf(result.nationalInsurance, result.pay),
-    studentLoan: percentOf(result.studentLoan, result.pay),
-    pension: percentOf(result.pension.fromPay, result.pay),
-    takeHome: percentOf(result.takeHome, result.pay),
-  }
-}
-
-function percentOf(part: Pence, whole: Pence): number {
-  return whole === 0 ? 0 : Math.floor((part * 10_000) / whole + 0.5) / 100
 }

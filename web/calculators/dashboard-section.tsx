@@ -1,8 +1,10 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'wouter'
-import { mainTools, type Tool } from '../routing/tool-catalogue.ts'
+// The tools on the dashboard: six cards, and a line with the others.
+import { paths } from '#contract/paths.ts'
+import { mainTools, moreTools, type Tool } from '../routing/tool-catalogue.ts'
 import { openedByLink } from '../routing/opened-by-link.ts'
 import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TileLink } from '../ui/tile-link.tsx'
 import * as words from './tools-words.ts'
 
 /** The six tools on the dashboard. */
@@ -15,7 +17,7 @@ export function ToolsSection() {
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {mainTools.map((tool) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} />
+            <TileLink {...tileOf(tool)} />
           </li>
         ))}
       </ul>
@@ -23,26 +25,29 @@ export function ToolsSection() {
   )
 }
 
-function ToolCard({ tool }: { tool: Tool }) {
+/** The others by name, the documents, and the pages of the learner's own money. */
+export function MoreTools() {
   return (
-    <Link
-      href={tool.route}
-      state={openedByLink}
-      className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-[16px] shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
-    >
-      <span
-        className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}
-      >
-        <Icon name={tool.icon} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{tool.name}</span>
-        <span className="block text-sm text-ink-soft">{tool.description}</span>
-      </span>
-      <ChevronRight
-        aria-hidden
-        className="size-[20px] shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
-      />
-    </Link>
+    <nav aria-label={words.moreTools} className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{words.moreTools}</p>
+      {moreTools.map(({ id, name, route }) => (
+        <TextLink key={id} href={route} className="min-h-11">
+          {name}
+        </TextLink>
+      ))}
+      <TextLink href={paths.documents} className="min-h-11">
+        {words.documentsLink}
+      </TextLink>
+      <TextLink href={paths.figures} className="min-h-11">
+        {words.figuresLink}
+      </TextLink>
+      <TextLink href={paths.moneyPlan} className="min-h-11">
+        {words.moneyPlanLink}
+      </TextLink>
+    </nav>
   )
+}
+
+function tileOf({ name, description, icon, route }: Tool) {
+  return { href: route, state: openedByLink, picture: <Icon name={icon} />, name, description }
 }

@@ -1,5 +1,6 @@
 // What a rate is: a value in force from one day to another, with its source. A series is one rate through the years.
 
+import { addDays } from '#domain/calendar.ts'
 import { ratesReadOn, type Confidence, type RateSource } from './rate-sources.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 
@@ -62,7 +63,7 @@ type SeriesText = {
 export function rateSeries(text: SeriesText, entries: readonly Entry[]): RateSeries {
   return entries.map(({ until, ...own }, index) => {
     const next = entries[index + 1]
-    const to = until ?? (next && dayBefore(next.from))
+    const to = until ?? (next && addDays(next.from, -1))
     if (to === undefined) throw new RangeError(`${text.title} does not say until when ${own.value} stands`)
     return { confidence: 'confirmed', ...text, ...own, to, readOn: ratesReadOn }
   })
@@ -143,8 +144,4 @@ function startOf(taxYear: TaxYearId): string {
 
 function endOf(taxYear: TaxYearId): string {
   return `${taxYear.slice(5)}-04-05`
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Calculator } from './calculator.tsx'
 
@@ -46,5 +46,27 @@ describe('what is spent', () => {
     type('Childcare', '400')
     expect(leftOver()).toBe('£333 over£3,333 of £3,000 a month')
     expect(words()).toContain('What you entered comes to £3,333, which is more than comes in.')
+  })
+})
+
+describe('a line of one’s own', () => {
+  test('is added, named, counted and removed, and is restored by its link', async () => {
+    render(<Calculator />)
+    fireEvent.click(screen.getByRole('button', { name: 'Add a line to needs' }))
+    const name = screen.getByLabelText('Name of the line')
+    expect(document.activeElement).toBe(name)
+    fireEvent.change(name, { target: { value: 'Dog walker' } })
+    const line = () => within(screen.getByRole('group', { name: 'Dog walker' }))
+    fireEvent.change(line().getByLabelText(/Amount/), { target: { value: '15' } })
+    fireEvent.change(line().getByRole('combobox'), { target: { value: 'weekly' } })
+    expect(document.body.textContent).toContain('£65 of £1,500')
+    await waitFor(() => expect(location.search).toContain('needs-1-paid=weekly'))
+    cleanup()
+    render(<Calculator />)
+    expect(line()).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Dog walker' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a line to needs' }))
+    expect(document.body.textContent).toContain('£0 of £1,500')
+    await waitFor(() => expect(location.search).toBe(''))
   })
 })

@@ -8,7 +8,7 @@ import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { BudgetSpending } from './fields.tsx'
-import { budgetFrom, budgetInputs } from './inputs.ts'
+import { budgetFrom, budgetFromFigures, budgetInputs } from './inputs.ts'
 import { needsAsTexts } from './needs.ts'
 import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
@@ -17,6 +17,7 @@ import * as words from './words.ts'
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
   inputs: budgetInputs,
+  fromFigures: budgetFromFigures,
   calculate: budgetFrom,
   words: words.inWords,
   csv: words.budgetCsv,

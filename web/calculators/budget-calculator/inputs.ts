@@ -6,8 +6,10 @@ import {
   type Budget,
   type SpendingFrequency,
 } from '#domain/budget/budget.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { figuresFromPounds, monthlyTakeHome } from '#domain/figures/figures.ts'
+import { penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { budgetSplit, sharesFrom, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   choice,
@@ -104,6 +106,23 @@ function inputsOf({ amountName, amount, frequencyName, frequency }: FormLine | O
     [amountName, amount],
     [frequencyName, frequency],
   ]
+}
+
+const rentPaid: Record<OwnFigures['housingEvery'], SpendingFrequency> = {
+  month: 'monthly',
+  'four-weeks': 'four-weekly',
+  week: 'weekly',
+}
+
+/** What reaches the account in a month, and the rent. */
+export function budgetFromFigures(figures: OwnFigures): InputTexts {
+  const income = monthlyTakeHome(figuresFromPounds(figures))
+  const [rent] = formLines
+  return {
+    ...(income !== null && { income: String(poundsFromPence(income)) }),
+    ...(figures.housing !== null &&
+      rent && { [rent.amountName]: String(figures.housing), [rent.frequencyName]: rentPaid[figures.housingEvery] }),
+  }
 }
 
 /** The shares as they stand in the address: savings are the rest. */

@@ -5,13 +5,14 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { ExpenseFields, MonthsFields } from './fields.tsx'
-import { emergencyInputs, fundFrom, type Fund } from './inputs.ts'
+import { emergencyInputs, fundFrom, fundFromFigures, type Fund } from './inputs.ts'
 import { ExpenseBars, FundFigures, FundProgress } from './results.tsx'
 import * as words from './words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'emergency-fund',
   inputs: emergencyInputs,
+  fromFigures: fundFromFigures,
   calculate: fundFrom,
   words: words.fundInWords,
   csv: words.emergencyCsv,

@@ -8,7 +8,9 @@ import {
   type EmergencyFund,
   type FundMonth,
 } from '#domain/saving/emergency-fund.ts'
-import type { Pence } from '#domain/money.ts'
+import { figuresFromPounds, monthlyHousing } from '#domain/figures/figures.ts'
+import { poundsFromPence, type Pence } from '#domain/money.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { money, number, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 
@@ -46,6 +48,12 @@ export const emergencyInputs = {
 export const emergencyDefaults = startsOf(emergencyInputs)
 export type EmergencyTexts = TextsOf<typeof emergencyInputs>
 export type EmergencyFieldsProps = FieldsProps<typeof emergencyInputs>
+
+/** The rent, or the mortgage. */
+export function fundFromFigures(figures: OwnFigures): Partial<EmergencyTexts> {
+  const housing = monthlyHousing(figuresFromPounds(figures))
+  return housing === null ? {} : { housing: String(poundsFromPence(housing)) }
+}
 
 /** The fund that was typed in, as it stands on a calendar date. */
 export function fundFrom(texts: EmergencyTexts, today: string): Fund {

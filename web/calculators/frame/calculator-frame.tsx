@@ -18,11 +18,21 @@ type CalculatorFrameProps = {
   isEmbedded: boolean
   onReset: () => void
   undoReset: (() => void) | null
+  /** The learner's own figures would fill in some of its inputs, and there are none yet. */
+  asksForFigures: boolean
   csvRows: () => CsvRow[] | Promise<CsvRow[]>
   children: ReactNode
 }
 
-export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRows, children }: CalculatorFrameProps) {
+export function CalculatorFrame({
+  toolId,
+  isEmbedded,
+  onReset,
+  undoReset,
+  asksForFigures,
+  csvRows,
+  children,
+}: CalculatorFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const tool = findTool(toolId)
   useEffect(() => openFoldsForPrint(frame), [])
@@ -56,7 +66,14 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
             </TextLink>
           )
         ) : (
-          <LessonLink toolId={toolId} />
+          <>
+            <LessonLink toolId={toolId} />
+            {asksForFigures && (
+              <TextLink href={paths.figures} className="min-h-11">
+                {words.giveFigures}
+              </TextLink>
+            )}
+          </>
         )}
       </div>
     </div>

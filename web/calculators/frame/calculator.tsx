@@ -1,17 +1,21 @@
 // What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
 // in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
 // result out once for each change, reads the answer out and copies it as CSV.
-import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
-import { useCalculatorInputs, type InputTexts } from './inputs.ts'
+import { isNamedIn, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
 import { keepInputs, storedInputs } from './stored-inputs.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { drawnOn } from '#web/loading/begun.ts'
+import { lazy } from '#web/loading/lazy.tsx'
+import { ownFigures, type OwnFigures } from '#web/session/own-figures.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import * as words from './frame-words.ts'
@@ -24,6 +28,8 @@ export type Calculator<Declared extends Inputs, Result> = {
   choices?: SharedChoices
   /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
   isPrivate?: boolean
+  /** What the learner's own figures fill in: the inputs that they say something of. */
+  fromFigures?: (figures: OwnFigures) => Partial<TextsOf<Declared>>
   /** Fetches code that `calculate` uses and the page can stand without: it calculates anew once that is there. */
   late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
@@ -63,12 +69,16 @@ export type CalculatorProps = {
   isEmbedded?: boolean
 }
 
+// Few have figures yet.
+const FiguresLine = lazy(async () => (await import('./figures-line.tsx')).FiguresLine)
+
 /** Makes of a calculator's value what a page can show. */
 export function defineCalculator<Declared extends Inputs, Result>({
   toolId,
   inputs: declared,
   choices,
   isPrivate = false,
+  fromFigures,
   late,
   calculate,
   words,
@@ -77,17 +87,31 @@ export function defineCalculator<Declared extends Inputs, Result>({
   Working,
 }: Calculator<Declared, Result>): ComponentType<CalculatorProps> {
   const defaults = startsOf(declared)
-  // What is chosen for all calculators may have changed since these inputs were kept.
-  const remembered = () => ({ ...storedInputs(toolId), ...choices?.remembered() })
+  /** The learner's own figures as inputs; null where they say nothing that this calculator asks. */
+  const figuresTexts = () => {
+    const figures = fromFigures === undefined ? null : ownFigures()
+    const texts = figures === null ? {} : (fromFigures?.(figures) ?? {})
+    return Object.keys(texts).length === 0 ? null : (texts as InputTexts)
+  }
+  const embedded = () => ({ ...figuresTexts(), ...choices?.remembered() })
+  const remembered = () => {
+    const stored = storedInputs(toolId) ?? {}
+    // What is chosen for all calculators may have changed since these inputs were kept.
+    return { ...(Object.keys(stored).length > 0 ? stored : figuresTexts()), ...choices?.remembered() }
+  }
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
   return function OpenCalculator({ isEmbedded = false }) {
     const hasBegun = useHasBegun()
     const wasKept = useMemo(() => !isPrivate || (hasBegun && storedInputs(toolId) !== null), [hasBegun])
     const [asked, setAsked] = useState<boolean | null>(null)
     const isKept = asked ?? wasKept
+    const figures = useMemo(() => (hasBegun ? figuresTexts() : null), [hasBegun])
+    const isLink = isNamedIn(useSearch(), defaults) && !isEmbedded && !isPrivate
+    // Own figures stand in no address, unless their learner copies a link.
+    const isOwn = figures !== null && !isLink
     const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
-      place: isEmbedded || isPrivate ? 'memory' : 'address',
-      remembered: isEmbedded ? choices?.remembered : remembered,
+      place: isEmbedded || isPrivate || isOwn ? 'memory' : 'address',
+      remembered: isEmbedded ? embedded : remembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
     const today = useMemo(() => (hasBegun ? ukDate(new Date()) : drawnOn()), [hasBegun])
@@ -117,8 +141,19 @@ export function defineCalculator<Declared extends Inputs, Result>({
         isEmbedded={isEmbedded}
         onReset={reset}
         undoReset={undoReset}
+        asksForFigures={fromFigures !== undefined && figures === null}
         csvRows={() => csv(result)}
       >
+        {isOwn && (
+          <Suspense fallback={<div className="mb-4 h-11" />}>
+            <FiguresLine
+              isUsed={Object.entries(figures).every(([name, text]) => inputs[name] === text)}
+              onUse={() => Object.entries(figures).forEach(([name, text]) => onInput(name, text))}
+              onOwnStart={reset}
+              address={isPrivate ? null : `${paths.tool(toolId)}?${writeInputs(inputs, defaults)}`}
+            />
+          </Suspense>
+        )}
         <div key={drawing} className="own-inputs">
           <Body
             inputs={inputs}

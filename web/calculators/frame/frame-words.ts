@@ -11,6 +11,7 @@ export const openOnOwnPage = 'Open on its own page'
 export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'
 export const keepInputsHint = 'Until you sign out or untick this. It is never sent anywhere.'
+export const giveFigures = 'Start with my figures'
 export const tooLargeToDraw = 'These amounts are too large to draw.'
 export const howWeWorkedThisOut = 'How we worked this out'
 

@@ -100,15 +100,19 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
 
 const nothing = (): InputTexts => ({})
 
+/** Whether an address names any of these inputs. */
+export function isNamedIn(search: string, defaults: InputTexts): boolean {
+  const given = new URLSearchParams(search)
+  return Object.keys(defaults).some((name) => given.has(name))
+}
+
 function startingInputs<Inputs extends InputTexts>(
   search: string,
   defaults: Inputs,
   remembered: () => InputTexts,
 ): Inputs {
-  const given = new URLSearchParams(search)
   const chosen = remembered()
-  const isNamed = Object.keys(defaults).some((name) => given.has(name))
-  return isNamed ? readInputs(search, defaults) : withTexts(defaults, (name) => chosen[name])
+  return isNamedIn(search, defaults) ? readInputs(search, defaults) : withTexts(defaults, (name) => chosen[name])
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ToolId } from '#domain/tools.ts'
+import { ownFigures } from '#web/session/own-figures.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { InputTexts } from './inputs.ts'
 import { keepInputs, storedInputs } from './stored-inputs.ts'
@@ -13,12 +14,15 @@ type NextToolLinkProps = {
   children: ReactNode
 }
 
-/** What the learner typed there before stays, but for these inputs. They are kept as if typed there. */
+/**
+ * What the learner typed there before stays, but for these inputs. They are kept as if typed there. Whoever has given their own
+ * figures finds them there without an address that says them.
+ */
 export function NextToolLink({ toolId, inputs, children }: NextToolLinkProps) {
   const all = { ...storedInputs(toolId), ...inputs }
   return (
     <TextLink
-      href={`${paths.tool(toolId)}?${new URLSearchParams(all).toString()}`}
+      href={ownFigures() === null ? `${paths.tool(toolId)}?${new URLSearchParams(all).toString()}` : paths.tool(toolId)}
       onClick={() => keepInputs(toolId, all)}
       className="min-h-11 print:hidden"
     >

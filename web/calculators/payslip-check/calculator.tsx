@@ -11,6 +11,7 @@ import {
   examplePayslip,
   loadCheck,
   payslipDefaults,
+  payslipFromFigures,
   payslipInputs,
   payslipResult,
   type PayslipTexts,
@@ -32,6 +33,7 @@ export const Calculator = defineCalculator({
   toolId: 'payslip-check',
   inputs: payslipInputs,
   isPrivate: true,
+  fromFigures: payslipFromFigures,
   choices: { remembered: () => ({ region: savedTaxChoices().nation ?? '' }), remember: () => undefined },
   late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   calculate: payslipResult,
@@ -83,9 +85,11 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
 }
 
 function isEmpty(inputs: PayslipTexts): boolean {
-  return Object.entries(inputs).every(([name, text]) => name === 'region' || text === defaultTexts[name])
+  return Object.entries(inputs).every(([name, text]) => notOnPayslip.has(name) || text === defaultTexts[name])
 }
 
+/** Where the learner lives, and what their own figures say, is no payslip that was typed in. */
+const notOnPayslip = new Set(['region', 'interval', 'plans'])
 const defaultTexts: Record<string, string> = payslipDefaults
 
 /** The button goes once it is pressed, and the first field has the focus then. */

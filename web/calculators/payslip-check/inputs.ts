@@ -10,6 +10,7 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,
@@ -136,6 +137,11 @@ export const examplePayslip: Partial<PayslipTexts> = {
   'pension-percent': '5',
   'pension-method': 'relief-at-source',
   'pension-counts': 'qualifying-earnings',
+}
+
+/** How often the learner is paid, and the student loans. What stands on a payslip is copied from it, not from figures. */
+export function payslipFromFigures({ paidEvery, studentLoans }: OwnFigures): Partial<PayslipTexts> {
+  return { interval: paidEvery, ...(studentLoans.length > 0 && { plans: studentLoans.join('.') }) }
 }
 
 /** What other pay can be, and whether it counts towards the minimum wage. */

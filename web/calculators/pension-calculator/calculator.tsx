@@ -7,6 +7,7 @@ import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { useSettled } from '../frame/use-settled.ts'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
@@ -36,6 +37,7 @@ export const Calculator = defineCalculator({
   toolId: 'pension-calculator',
   inputs: pensionInputs,
   choices: taxChoices,
+  fromFigures: salaryFromFigures,
   calculate: pensionResult,
   words: words.headlineWords,
   csv: async (result) => (await later()).pensionCsv(result),

@@ -1,6 +1,7 @@
 // What the tax system adds to a pension contribution under the three ways of giving relief.
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { ContributionFields, RatesFields } from './fields.tsx'
 import { reliefInputs, reliefResult, type ReliefResult } from './inputs.ts'
@@ -15,6 +16,7 @@ export const Calculator = defineCalculator({
   toolId: 'pension-tax-relief',
   inputs: reliefInputs,
   choices: taxChoices,
+  fromFigures: salaryFromFigures,
   calculate: reliefResult,
   words: inWords,
   csv: reliefCsv,

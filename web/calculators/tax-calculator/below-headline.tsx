@@ -16,7 +16,7 @@ export function BelowHeadline({ result, today, ...fields }: TaxFieldsProps & { r
   return (
     <>
       <TaxPeriods pay={pay} today={today} />
-      <NextPounds result={result} />
+      <NextPounds pay={pay} />
       <PayNotes pay={pay} />
       {/* As high as its folded parts are, so that nothing moves when they come. */}
       <div className="min-h-50.5">

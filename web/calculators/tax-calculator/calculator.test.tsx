@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as payRules from '#domain/tax/take-home-pay.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { choose, copiedCsv, field, press, readOut, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
+import { nextPoundsTitle } from './below-words.ts'
 import { Calculator } from './calculator.tsx'
 
 vi.mock('#domain/tax/take-home-pay.ts', { spy: true })
@@ -12,11 +14,13 @@ const takeHomePay = vi.mocked(payRules.takeHomePay)
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   history.replaceState(null, '', '/')
 })
 
 function open(search: string, state: unknown = null): void {
+  cleanup()
   history.replaceState(state, '', `/tools/tax-calculator${search}`)
   render(<Calculator />)
 }
@@ -24,8 +28,10 @@ function open(search: string, state: unknown = null): void {
 const salaryField = () => screen.getByRole('textbox', { name: /^Salary/ })
 
 /** How often take-home pay is worked out when a salary is typed, at an address of the calculator. */
-function callsForKeystroke(search: string, salary: string): number {
+async function callsForKeystroke(search: string, salary: string): Promise<number> {
   open(search)
+  // It comes later, and works out pay too.
+  await screen.findByRole('heading', { name: nextPoundsTitle })
   takeHomePay.mockClear()
   fireEvent.change(salaryField(), { target: { value: salary } })
   return takeHomePay.mock.calls.length
@@ -38,8 +44,8 @@ describe('the tax calculator', () => {
     ['a past year, a bonus, loans and another salary', '?bonus=900&loans=plan2&other-salary=50000', '41000', 4],
     ['into the stretch in which the allowance goes', '?salary=90000&other-salary=50000', '111000', 4],
     ['within that stretch', '?salary=110000&other-salary=50000', '111000', 4],
-  ])('works take-home pay out at most 4 times for a keystroke: %s', (_, search, salary, calls) => {
-    expect(callsForKeystroke(search, salary)).toBe(calls)
+  ])('works take-home pay out at most 4 times for a keystroke: %s', async (_, search, salary, calls) => {
+    expect(await callsForKeystroke(search, salary)).toBe(calls)
   })
 
   // promise: tax-today-beside-chosen
@@ -86,5 +92,134 @@ describe('the tax calculator', () => {
     expect(salaryField()).toHaveProperty('value', '34000')
     expect(screen.getByText('£2,333')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Take-home pay in 2026/2027')
+  })
+})
+
+describe('what the tax calculator says', () => {
+  // promise: tax-calculator-30000-at-5-percent
+  test('of 30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard', async () => {
+    open('')
+    expect(shown()).toContain('That leaves £23,222 a year, or £1,935 a month.')
+    expect(shown()).toContain('After income tax, National Insurance and your 5% pension.')
+    await shows('cut to 10% from 6 January 2024', 'Of your next £100 you keep £64')
+    const bar = 'Your pay of £30,000 a year'
+    expect(readOut(bar)).toBe('Take-home pay £23,222, 77.4p of every £1')
+    expect(readOut(bar, 'ArrowRight')).toBe('Income tax £3,486, 11.6p of every £1')
+    choose('Salary sacrifice')
+    expect(shown()).toContain('That leaves £23,402 a year, or £1,950 a month.')
+    await waitFor(() => expect(location.search).toBe('?type=sacrifice'))
+    press('Reset')
+    expect(shown()).toContain('£23,222 a year, or')
+    press('Undo reset')
+    expect(shown()).toContain('£23,402 a year, or')
+    const links = screen.getAllByText('Payslip Check').map((link) => link.closest('a')?.getAttribute('href'))
+    expect(links.at(-1)).toBe('/tools/payslip-check')
+  })
+
+  test('of 110,000 without pension: tax of £33,432, and why the next £100 leaves £38; paper has what is folded', async () => {
+    open('')
+    type('Salary in pounds', '£110,000')
+    type('Pension in per cent', '')
+    expect(shown()).toContain('income tax takes £33,432 and')
+    await shows('Of your next £100 you keep £38', 'the 60% stretch')
+    const how = screen.getByText('How we worked this out')
+    const band = (start: string) => row('Income tax by band', start)
+    press('How we worked this out')
+    await shows('Income tax by band')
+    expect(band('Tax-free allowance')).toContain('£7,570.00')
+    expect(band('Income tax')).toContain('£33,432.00')
+    expect(shown()).toMatch(/Basic rate 20%, 6 Apr 2023 to/)
+    // Folded while another salary is typed: on paper it is open and of that salary, and afterwards it is folded again.
+    const fold = how.closest('details')
+    if (fold?.open === true) press('How we worked this out')
+    fold?.dispatchEvent(new Event('toggle'))
+    type('Salary in pounds', '30000')
+    expect(shown()).toContain('income tax takes £3,486 and')
+    expect(band('Income tax')).toContain('£33,432.00')
+    fireEvent(window, new Event('beforeprint'))
+    expect(fold?.open).toBe(true)
+    expect(band('Income tax')).toContain('£3,486.00')
+    fireEvent(window, new Event('afterprint'))
+    expect(fold?.open).toBe(false)
+  })
+
+  test('of today’s tax year beside a past one: it is one press away, and is remembered; the table has an end', async () => {
+    open('')
+    expect(shown()).toContain('Today: 2026/2027£1,993 a month£23,920 a year')
+    expect(shown()).toContain('£698 a year more in 2026/2027')
+    press('Switch to 2026/2027')
+    expect(field('Tax year').value).toBe('2026-2027')
+    expect(screen.queryByText(/^Switch to/)).toBeNull()
+    choose('Scotland')
+    open('')
+    expect([field('Tax year').value, field('Scotland').checked]).toEqual(['2026-2027', true])
+    open('?year=2024-2025&region=wales')
+    expect([field('Tax year').value, field('Wales').checked]).toEqual(['2024-2025', true])
+    vi.setSystemTime(new Date('2027-04-06T12:00:00Z'))
+    open('?year=2026-2027&salary=60000')
+    await shows('Our rates end on 5 April 2027', '£600 more tax relief can be claimed from HMRC')
+  })
+
+  test('of bounds, odd texts and a code that cannot be, beside their fields', async () => {
+    open('')
+    type('Pension in per cent', '250')
+    expect(screen.getByText('We used 100%, the most this can be.')).toBeTruthy()
+    type('Pension in per cent', '5')
+    type('Salary in pounds', '30k3')
+    expect(screen.getByText('We read this as £303.')).toBeTruthy()
+    type('Salary in pounds', '30000')
+    unfold()
+    const code = await screen.findByLabelText('Tax code')
+    type('Tax code', '1257')
+    await shows('A letter is missing at the end.')
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    type('Tax code', 'BR')
+    expect(shown()).toContain('income tax takes £6,000,')
+    type('Tax code', '')
+    type('My salary is for', 'month')
+    type('Salary in pounds', '2500')
+    expect(shown()).toContain('That is £30,000 a year.')
+    expect(shown()).toContain('That leaves £23,222 a year')
+  })
+
+  test('of a bonus: it is charged in its month, which stands beside it and in the address', async () => {
+    open('?salary=30000&year=2026-2027&pension=0&bonus=20000')
+    expect(shown()).toContain('National Insurance £1,895.')
+    expect(shown()).toContain('a month on average')
+    await shows('In tax month 12, with the bonus, that is £617.50; in each other month, £116.16.')
+    unfold()
+    await shows('National Insurance by band')
+    const month = screen.getByLabelText<HTMLSelectElement>('Tax month of the bonus')
+    expect(month.selectedOptions[0]?.textContent).toBe('Month 12, to 5 Apr 2027')
+    type('Tax month of the bonus', '3')
+    await waitFor(() => expect(location.search).toMatch(/bonus-month=3/))
+    await shows('In tax month 3, with the bonus, that is £617.50')
+    expect(shown()).toContain('National Insurance £1,895.')
+    const band = (start: string) => row('National Insurance by band', start)
+    expect(band('Each of 11 months: main rate')).toContain('£1,277.76')
+    expect(band('Month 3, with the bonus: upper rate')).toContain('£366.22')
+    expect(shown()).toMatch(/Primary threshold, monthly £1,048/)
+    type('Bonus in pounds', '')
+    expect(screen.queryByLabelText('Tax month of the bonus')).toBeNull()
+  })
+
+  test('of what comes back for a pension: a claim under D0, and what HMRC pays a low earner under net pay', () => {
+    open('?salary=30000&pension=10&code=D0')
+    expect(shown()).toContain('£600 more tax relief can be claimed from HMRC, because your tax code D0')
+    open('?salary=10000&pension=5&type=net-pay&year=2026-2027')
+    expect(shown()).toContain('HMRC pays you £100 after the tax year')
+    expect(shown()).toContain('It lowers your take-home pay by £500')
+  })
+
+  test('of all that a link brings back, with two salaries side by side, and in a spreadsheet', async () => {
+    open('?salary=40000&type=net-pay&loans=plan2.postgraduate&bonus=1000&marriage=receives&other-salary=50000')
+    await shows('The other salary leaves')
+    await screen.findByLabelText('Plan 2')
+    const ticked = ['Net pay', 'Plan 2', 'Postgraduate loan'].map((label) => field(label).checked)
+    expect(ticked).toEqual([true, true, true])
+    expect([field('Bonus in pounds').value, field('Marriage Allowance').value]).toEqual(['1000', 'receives'])
+    expect(row('Two salaries side by side', 'Pay before tax')).toContain('£51,000')
+    expect(shown()).toMatch(/The other salary leaves £\d+ a month more/)
+    expect(await copiedCsv()).toContain('Student loans,plan2 postgraduate')
   })
 })

@@ -8,7 +8,7 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
 import { TaxHeadline } from './headline.tsx'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
-import { taxInputs, payResult, type TaxResult } from './inputs.ts'
+import { taxFromFigures, taxInputs, payResult, type TaxResult } from './inputs.ts'
 import { WherePoundsGo } from './results.tsx'
 import { headlineWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
@@ -20,6 +20,7 @@ export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
   inputs: taxInputs,
   choices: taxChoices,
+  fromFigures: taxFromFigures,
   calculate: payResult,
   words: headlineWords,
   csv: async (result) => (await below()).taxCsv(result),

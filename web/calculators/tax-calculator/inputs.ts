@@ -1,5 +1,4 @@
 // The tax calculator's inputs: their names in the address, their starting texts, and the pay that they mean.
-import { marginalPay, type MarginalPay } from '#domain/tax/marginal-pay.ts'
 import { taxMonths, usualBonusMonth } from '#domain/tax/pay-months.ts'
 import { workingWeekInputs, yearlyAmount, type PayPeriod, type WorkingWeek } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
@@ -7,6 +6,7 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,
@@ -124,6 +124,16 @@ export const periodWords: Record<PayPeriod, string> = {
   hour: 'an hour',
 }
 
+/** Pay by the hour says nothing without the hours. */
+export function taxFromFigures({ pay, payPeriod, hoursAWeek, studentLoans }: OwnFigures): Partial<TaxTexts> {
+  const isPayKnown = pay !== null && (payPeriod !== 'hour' || hoursAWeek !== null)
+  return {
+    ...(isPayKnown && { salary: String(pay), period: payPeriod }),
+    ...(isPayKnown && payPeriod === 'hour' && { hours: String(hoursAWeek) }),
+    ...(studentLoans.length > 0 && { loans: studentLoans.join('.') }),
+  }
+}
+
 /** A pay and what is left of it: worked out once for each change, and handed to whatever shows a part of it. */
 export type PayResult = { details: PayDetails; result: TakeHomePay }
 
@@ -136,8 +146,6 @@ export type TaxResult = {
   now: PayResult | null
   /** The other pay of a comparison. */
   other: ReadPay | null
-  /** Where the next pounds of the pay would go. */
-  next: MarginalPay
   /** No pay is typed yet, so there is nothing to answer. */
   isEmpty: boolean
 }
@@ -150,7 +158,6 @@ export function payResult(inputs: TaxTexts, today: string): TaxResult {
     pay,
     now: taxYear === pay.details.taxYear ? null : { details, result: takeHomePay(details) },
     other: readOtherPay(inputs),
-    next: marginalPay(pay.details, pay.result),
     isEmpty: inputs.salary.trim() === '',
   }
 }

@@ -1,6 +1,7 @@
 // Where the next pounds of pay would go.
 import { formatMoney, formatPounds, pence } from '#domain/money.ts'
-import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
+import { effectiveRates } from '#domain/tax/effective-rates.ts'
+import { marginalPay, taperStretch } from '#domain/tax/marginal-pay.ts'
 import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/rates/tax-years.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
@@ -9,8 +10,8 @@ import type { TaxResult } from './inputs.ts'
 import { nextPoundsWords, takenWords } from './more-words.ts'
 import * as words from './below-words.ts'
 
-export function NextPounds({ result: { pay, next } }: { result: TaxResult }) {
-  const { details, result } = pay
+export function NextPounds({ pay: { details, result } }: Pick<TaxResult, 'pay'>) {
+  const next = marginalPay(details, result)
   const { pay: rise, kept, keptPercent } = next
   const taken = takenWords(next)
   return (

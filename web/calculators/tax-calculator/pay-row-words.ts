@@ -1,6 +1,7 @@
 // Pay and what is taken off it, as the rows of a table.
 import { toWholePounds, type Pence } from '#domain/money.ts'
-import { effectiveRates, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
+import { effectiveRates } from '#domain/tax/effective-rates.ts'
+import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { inWholePounds } from '#domain/tax/whole-pay.ts'
 
 export const tablePeriods = [

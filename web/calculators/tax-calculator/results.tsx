@@ -1,7 +1,7 @@
 // Where each pound of the pay goes, with the effective rates.
 import type { ReactNode } from 'react'
 import { formatPounds, type Pence } from '#domain/money.ts'
-import { effectiveRates } from '#domain/tax/marginal-pay.ts'
+import { effectiveRates } from '#domain/tax/effective-rates.ts'
 import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import { Term } from '#web/glossary/term.tsx'

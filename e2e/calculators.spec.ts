@@ -1,0 +1,192 @@
+// Each calculator as only a browser shows it: without a mouse, in a small window, with all of it open, loaded again and left
+// and come back to. What a calculator says is asked of it without a browser (web/calculators).
+import type { Page } from '@playwright/test'
+import { tools, type ToolId } from '../domain/tools.ts'
+import { findsNothing, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
+import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+/** Where each says the most. */
+const fullest: Record<Exclude<ToolId, 'payslip-check'>, readonly string[]> = {
+  'budget-calculator': ['?rent-or-mortgage=1600&needs-share=60'],
+  'compound-interest': ['?today=yes'],
+  'emergency-fund': ['?saved=4500&monthly=1000'],
+  'tax-calculator': ['?salary=110000&region=scotland&loans=plan2&code=12&other-salary=99999999999&type=sacrifice'],
+  'pension-calculator': ['?age=45&retire=58&extra=100&employer=250'],
+  'pension-tax-relief': ['?salary=300000&contribution=6000&region=scotland'],
+  borrowing: [
+    '?card-payment=20&card-transfer=yes',
+    '?kind=loan&loan-known=payment',
+    '?kind=overdraft&overdraft-beside=yes',
+    '?kind=mortgage&mortgage-fee=999',
+  ],
+}
+/** A few in a row, so that one browser page walks through several. */
+const walks: (readonly ToolId[])[] = [
+  ['budget-calculator', 'compound-interest', 'emergency-fund', 'tax-calculator'],
+  ['pension-calculator', 'pension-tax-relief', 'borrowing', 'payslip-check'],
+]
+
+for (const walk of walks) {
+  // promise: calculators-by-keyboard
+  test(`${walk.join(', ')}: each is filled in, answers and is reset by keyboard alone, and with all open axe finds nothing and it fits`, async ({
+    page,
+    isMobile,
+  }) => {
+    await signInAsDemo(page)
+    // Light at a desk, dark on a phone.
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    await page.goto(`/tools/${walk[0]}`)
+    for (const id of walk)
+      await test.step(id, async () => {
+        await goWithin(page, `/tools/${id}`)
+        await expect(
+          page.getByRole('heading', { level: 1, name: tools.find((tool) => tool.id === id)!.name }),
+        ).toBeVisible()
+        await isFilledInAndReset(page)
+        for (const search of id === 'payslip-check' ? [] : fullest[id]) {
+          await goWithin(page, `/tools/${id}${search}`)
+          await looksWell(page, { search, isMobile })
+        }
+      })
+  })
+}
+
+async function isFilledInAndReset(page: Page): Promise<void> {
+  await settled(page)
+  const atFirst = await shown(page)
+  // Where the link that skips to the content leads (keyboard.spec.ts).
+  await page.getByRole('main').focus()
+  await tabTo(page, page.getByRole('main').locator('input[inputmode=decimal]').first())
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4321')
+  await expect.poll(() => gone(page, atFirst)).not.toEqual([])
+  await tabTo(page, page.getByRole('button', { name: 'Reset', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo reset' })).toBeFocused()
+  await expect.poll(() => gone(page, atFirst)).toEqual([])
+  await leavesMain(page)
+}
+
+/** The lines that stand on the page, but for what its fields hold and the button that has another name after a reset. */
+async function shown(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText()
+  return text.replace('Undo reset', 'Reset').split('\n')
+}
+
+/** Which of these lines stand there no more. A chart may come later than all else, and adds lines. */
+async function gone(page: Page, before: string[]): Promise<string[]> {
+  const now = await shown(page)
+  return before.filter((line) => !now.includes(line))
+}
+
+async function leavesMain(page: Page): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.closest('main') === null)) return
+  }
+  throw new Error('The focus stays in the calculator')
+}
+
+async function looksWell(page: Page, { search, isMobile }: { search: string; isMobile: boolean }): Promise<void> {
+  await settled(page)
+  await unfold(page)
+  // On a phone in dark; at a desk only colours differ, which are those of the light there.
+  if (isMobile) await findsNothing(page, { within: 'main', what: search })
+  else await findsNothing(page, { within: 'main', what: search, rules: ['color-contrast', 'link-in-text-block'] })
+  await fitsItsWidth(page, search)
+  if (!isMobile) return
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height })
+  await fitsItsWidth(page, `${search} at 320 pixels`)
+  await hasRoomForFingers(page, `${search} at 320 pixels`)
+  await page.setViewportSize({ width, height })
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+}
+
+test(
+  'what is typed is in the address: it is there when the page is loaded again and come back to; the chart is read by keyboard, a spreadsheet copied, and what is folded printed',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAsDemo(page)
+    await page.goto('/tools/compound-interest?rate=0&years=2&frequency=4')
+    const growth = page.getByText(/^After \d+ years? at/).first()
+    await expect(growth).toContainText('you would have £1,800:')
+    await page.getByLabel('Starting amount').fill('2000')
+    await expect(page).toHaveURL(/principal=2000.*frequency=4.*rate=0.*years=2/)
+    await page.reload()
+    await expect(growth).toContainText('you would have £2,800:')
+    await page.getByRole('link', { name: 'Habits, goals and inflation' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Habits, goals and inflation' })).toBeVisible()
+    await page.goBack()
+    await expect(growth).toContainText('you would have £2,800:')
+    await page.getByRole('button', { name: 'Copy as CSV' }).click()
+    await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('2,2800,0,2800\r\n')
+    await test.step('what is folded is on paper as it is now', async () => {
+      const how = page.getByText('How we worked this out')
+      const working = page.getByRole('table', { name: 'What the savings come to' })
+      await how.click()
+      await expect(working).toContainText('£2,800')
+      await how.click()
+      await expect(working).toBeHidden()
+      await page.getByLabel('Starting amount').fill('3000')
+      await expect(growth).toContainText('you would have £3,800:')
+      // As the browser prints: at once, before it tells of a fold that has opened.
+      const table = page.locator('table', { has: page.locator('caption', { hasText: 'What the savings come to' }) })
+      const printed = await table.evaluate(async (element) => {
+        dispatchEvent(new Event('beforeprint'))
+        await Promise.resolve()
+        return element.checkVisibility() ? element.textContent : 'folded'
+      })
+      expect(printed).toContain('£3,800')
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(working).toBeHidden()
+    })
+    const chart = page.getByRole('slider').last()
+    await tabTo(page, chart)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^After 1 year: Paid in £3,400/)
+  },
+)
+
+// promise: budget-left-stays
+test('what is left of a budget stays in view from the last field on, and hides no field that Shift and Tab lead back to', async ({
+  page,
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/tools/budget-calculator?rent-or-mortgage=65')
+  const left = page.getByText('£2,935 left')
+  await expect(left).toBeVisible()
+  await unfold(page)
+  await page.getByRole('group', { name: 'Paying off debt early' }).getByRole('combobox').focus()
+  await expect(left).toBeInViewport({ ratio: 1 })
+  const below = (await left.locator('..').boundingBox())!
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = (await page.locator(':focus').boundingBox())!
+    expect(focused.y).toBeGreaterThanOrEqual(below.y + below.height)
+  }
+})
+
+test('an amount to save becomes a goal, filled in', { tag: '@desk' }, async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await signUpByCall(page)
+  await page.goto('/tools/emergency-fund?saved=4500&monthly=1000')
+  await page.getByRole('button', { name: 'Make this a goal' }).click()
+  await expect(page.getByLabel('What are you saving for?')).toHaveValue('Emergency fund')
+  await expect(page.getByLabel('Target, in pounds')).toHaveValue('12,000')
+  await expect(page.getByLabel('Saved so far, in pounds')).toHaveValue('4,500')
+  await expect(page.getByLabel('Target date')).toHaveValue('2027-07-21')
+  await expect(page.getByRole('radio', { name: 'Umbrella' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save goal' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await (await page.request.get('/api/goals')).json()).toMatchObject([
+    { title: 'Emergency fund', targetAmount: 12_000 },
+  ])
+})

@@ -1,0 +1,45 @@
+// Says that a calculator starts with the learner's own figures, with the way to its own start, and the one way into a link.
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from './csv.ts'
+import * as words from './figures-words.ts'
+import * as frameWords from './frame-words.ts'
+
+type FiguresLineProps = {
+  /** The inputs are as the figures have them. */
+  isUsed: boolean
+  onUse: () => void
+  onOwnStart: () => void
+  /** The address that shows these inputs to whoever opens it; null where none may. */
+  address: string | null
+}
+
+export function FiguresLine({ isUsed, onUse, onOwnStart, address }: FiguresLineProps) {
+  const [said, setSaid] = useState('')
+  const copy = async (link: string) =>
+    setSaid((await copyText(`${location.origin}${link}`)) ? words.copied : frameWords.copyRefused)
+  return (
+    <section
+      aria-label={words.label}
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[var(--radius)] border border-line bg-sunken px-4 py-3 print:hidden"
+    >
+      <p className="flex-[1_1_16rem]">
+        <strong className="font-semibold">{words.label}.</strong> {isUsed ? words.used : words.notUsed}{' '}
+        <TextLink href={paths.figures}>{words.changeLabel}</TextLink>
+      </p>
+      <Button look="quiet" onClick={isUsed ? onOwnStart : onUse}>
+        {isUsed ? words.ownStartLabel : words.takeLabel}
+      </Button>
+      {address !== null && (
+        <Button look="quiet" onClick={() => void copy(address)}>
+          {words.copyLinkLabel}
+        </Button>
+      )}
+      <span role="status" className={said === '' ? 'sr-only' : 'basis-full font-medium'}>
+        {said}
+      </span>
+    </section>
+  )
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { appIsOnDevice, onDevice } from './offline-steps.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
-import { signInAsDemo, signUpByCall, tabTo } from './people.ts'
+import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const title = 'Your first job'
@@ -56,6 +56,7 @@ test.describe('by keyboard alone, on a phone', { tag: '@desk' }, () => {
     await expect(page.locator('[popover]').filter({ visible: true })).toContainText('P60')
     await page.keyboard.press('Escape')
 
+    await pressOn(page, page.locator('summary', { hasText: 'If you want to test yourself' }))
     const question = page.getByRole('group', { name: /Question 1 of 3/ })
     await tabTo(page, question.getByRole('radio').first())
     await page.keyboard.press('Space')
@@ -73,27 +74,67 @@ test.describe('by keyboard alone, on a phone', { tag: '@desk' }, () => {
   })
 })
 
-test('each guide has its dates, three questions and numbers that a thumb can press', async ({ page }) => {
+// promise: guide-ring-now
+test('each guide begins with numbers of the learner’s nation that a thumb can press, has dates and questions, and lessons lead to it', async ({
+  page,
+  isMobile,
+}) => {
   await signInAsDemo(page)
+  await page.addInitScript(() => localStorage.setItem('tuppence-tax-choices', JSON.stringify({ nation: 'scotland' })))
   await page.goto('/guides')
   const links = page.getByRole('main').getByRole('link')
   await expect(links).toHaveCount(6)
   for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-    await page.goto(address)
+    await goWithin(page, address)
+    await expect(page.getByText('If you want to test yourself')).toHaveCount(1)
     await expect(datesOf(page)).toBeVisible()
+    const rows = page.locator('.ring > li').filter({ visible: true })
+    const served = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-only-in') ?? 'scotland'))
+    expect(served.length, address).toBeGreaterThan(0)
+    expect(served.filter((nations) => !nations.includes('scotland'))).toEqual([])
+    const first = await rows.first().locator('a[href^="tel:"]').boundingBox()
+    expect(first?.y, 'in sight at once').toBeLessThan(700)
+    await page.getByText('If you want to test yourself').click()
     await expect(page.getByRole('group', { name: /Question \d of 3/ })).toHaveCount(3)
+    await page.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
     await expect(page.locator('[data-exercise]').getByRole('group').first()).toBeVisible()
     const heights = await page
       .locator('main a[href^="tel:"]')
+      .filter({ visible: true })
       .evaluateAll((numbers) => numbers.map((number) => Math.round(number.getBoundingClientRect().height)))
     expect(heights.length, address).toBeGreaterThan(0)
     expect(Math.min(...heights), address).toBeGreaterThanOrEqual(44)
+    // What the next one shows must be its own.
+    await goWithin(page, '/guides')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides')
   }
+
+  if (isMobile) return
+  await test.step('a lesson leads to the guides that lead to it, and a guide to the part of a lesson', async () => {
+    await goWithin(page, '/guides/first-job')
+    await page.getByText('If you want to read more').click()
+    await page.getByRole('link', { name: 'Read your tax code' }).click()
+    await expect(page).toHaveURL('/modules/5/lessons/14#read-your-tax-code')
+    await page
+      .getByRole('region', { name: /^Guides? for this moment$/ })
+      .getByRole('link', { name: title })
+      .click()
+    await expect(page).toHaveURL('/guides/first-job')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
 })
 
-test('letters to choose from have a date each, and all fits a narrow window', async ({ page }) => {
+test('an address that is no guide’s is not found; letters to choose from have a date each, and all fits a narrow window', async ({
+  page,
+  consoleRules,
+}) => {
+  consoleRules.allow(/404/)
   await signInAsDemo(page)
-  await page.goto('/guides/behind-on-bills')
+  const answer = await page.goto('/guides/lottery-win')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+
+  await goWithin(page, '/guides/behind-on-bills')
   const dates = datesOf(page)
   const [letter, day] = [
     dates.getByLabel('Which letter has come?'),
@@ -111,31 +152,6 @@ test('letters to choose from have a date each, and all fits a narrow window', as
   await hasRoomForFingers(page, 'a guide at 320 pixels')
   await dates.getByRole('button', { name: 'Clear the days' }).click()
   await expect(dates.getByRole('time')).toHaveCount(0)
-})
-
-test(
-  'a lesson leads to the guides that lead to it, and a guide to the part of a lesson',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signInAsDemo(page)
-    await page.goto('/guides/first-job')
-    await page.getByRole('link', { name: 'Read your tax code' }).click()
-    await expect(page).toHaveURL('/modules/5/lessons/14#read-your-tax-code')
-    await page
-      .getByRole('region', { name: /^Guides? for this moment$/ })
-      .getByRole('link', { name: title })
-      .click()
-    await expect(page).toHaveURL('/guides/first-job')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  },
-)
-
-test('an address that is no guide’s is not found', { tag: '@desk' }, async ({ page, consoleRules }) => {
-  consoleRules.allow(/404/)
-  await signInAsDemo(page)
-  const answer = await page.goto('/guides/lottery-win')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
 test.describe('without a connection', { tag: '@desk' }, () => {

@@ -1,6 +1,6 @@
 // Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { readQuery } from '../api/response-cache.ts'
 import { Button } from '../ui/button.tsx'
 import * as words from './term-popover-words.ts'
@@ -34,6 +34,11 @@ export const WithTerms = memo(function WithTerms({ children }: { children: strin
 function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   const glossary = useQuery(readQuery('GET /api/glossary'))
   const found = glossary.data?.terms.find((term) => term.id === id)
+  const tryAgain = (event: MouseEvent<HTMLElement>) => {
+    // The button goes. From within the popover the focus finds its way back to the word.
+    event.currentTarget.closest<HTMLElement>('[popover]')?.focus()
+    void glossary.refetch()
+  }
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
       <span aria-live="polite">
@@ -42,7 +47,7 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
         {found?.definition}
       </span>
       {glossary.isLoadingError && (
-        <Button look="quiet" className="mt-3" onClick={() => void glossary.refetch()}>
+        <Button look="quiet" className="mt-3" onClick={tryAgain}>
           {words.tryAgainLabel}
         </Button>
       )}

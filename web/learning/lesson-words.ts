@@ -4,9 +4,9 @@ import type { CallProblem } from '#contract/calls.ts'
 import { hasNoResponse } from '#web/api/client.ts'
 import { plural } from '#web/ui/plural.ts'
 
-/** @example readingTime(1) // '1 minute to read' */
-export function readingTime(minutes: number): string {
-  return `${plural(minutes, { one: 'minute', other: 'minutes' })} to read`
+/** With the exercises and the quiz. @example timeFor(1) // 'About 1 minute' */
+export function timeFor(minutes: number): string {
+  return `About ${plural(minutes, { one: 'minute', other: 'minutes' })}`
 }
 
 export const readWords = {

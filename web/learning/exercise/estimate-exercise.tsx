@@ -14,6 +14,7 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
   const attempt = useAttempt(exercise, '')
   const { answer: text, phase } = attempt
   const guess = readFigure(text)
+  const label = words.isSumToDo(answer) ? words.sumLabel : words.guessLabel
   const isNear = guess !== null && isClose(guess, answer)
   return (
     <ExerciseFrame
@@ -22,17 +23,15 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       attempt={attempt}
       isRight={isNear}
       isReady={guess !== null}
-      verdict={guess === null ? '' : words.estimateVerdict(guess, answer.value, { unit, isNear })}
+      verdict={guess === null ? '' : words.estimateVerdict(guess, answer.value, { unit, isNear, label })}
       isGuess
       why={why}
       onAgain={() => attempt.again('')}
     >
-      <UnitField label={words.guessLabel} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
+      <UnitField label={label} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
       {phase !== 'open' && (
         <dl className="mt-4 grid gap-2">
-          {guess !== null && (
-            <Bar name={words.guessLabel} value={guess} most={Math.max(guess, answer.value)} unit={unit} />
-          )}
+          {guess !== null && <Bar name={label} value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
           <Bar
             name={words.answerLabel}
             value={answer.value}

@@ -2,7 +2,9 @@
 // of reading on.
 import {
   ArrowDownUp,
+  Calculator,
   CircleCheckBig,
+  FileSearch,
   Lightbulb,
   Notebook,
   Search,
@@ -10,7 +12,7 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
@@ -43,6 +45,10 @@ type ExerciseFrameProps = {
 export function ExerciseFrame({ exercise, place, children, ...marking }: ExerciseFrameProps) {
   const body = useRef<HTMLDivElement>(null)
   const hasBegun = useHasBegun()
+  const isOpen = marking.attempt.phase === 'open'
+  useEffect(() => {
+    if (!isOpen) openAnswer(body.current)
+  }, [isOpen])
   return (
     <ExerciseBox exercise={exercise} place={place}>
       {/* What a learner tried is not in the page that the server sends. */}
@@ -52,6 +58,12 @@ export function ExerciseFrame({ exercise, place, children, ...marking }: Exercis
       </div>
     </ExerciseBox>
   )
+}
+
+/** Opens what the text says to the answer, which stands folded right after the exercise. */
+function openAnswer(body: HTMLElement | null): void {
+  const next = body?.closest('[data-exercise]')?.nextElementSibling
+  if (next instanceof HTMLDetailsElement && next.classList.contains('callout-answer')) next.open = true
 }
 
 /** Begins again at the first control. */
@@ -65,9 +77,11 @@ const icons: Record<Exercise['kind'], LucideIcon> = {
   sort: Shapes,
   order: ArrowDownUp,
   estimate: Lightbulb,
+  number: Calculator,
   'own-figure': Notebook,
   slide: SlidersHorizontal,
   spot: Search,
+  document: FileSearch,
 }
 
 /** The box with its number and task, by which it is called. */
@@ -82,7 +96,7 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
     >
       <p id={id} className="flex items-center gap-3 bg-tint-5 px-4 py-2.5 text-base font-semibold sm:px-6">
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {words.kindNames[exercise.kind]}
+        {words.kindName(exercise)}
         <span className="ml-auto text-sm font-medium text-ink-soft">
           {words.exerciseNumber(place.number, place.total, place.kind)}
         </span>

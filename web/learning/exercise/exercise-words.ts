@@ -1,16 +1,28 @@
 // What exercises say to learners, beside the words of their authors.
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
-import type { Exercise } from '#contract/exercises.ts'
+import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
 
 /** What a learner does in each kind, above the task. */
-export const kindNames: Record<Exercise['kind'], string> = {
+const kindNames: Record<Exercise['kind'], string> = {
   choose: 'Choose',
   sort: 'Sort them',
   order: 'Put them in order',
   estimate: 'Guess first',
+  number: 'Work it out',
   'own-figure': 'Your own figure',
   slide: 'Move it and see',
   spot: 'Find them',
+  document: 'Look it over',
+}
+
+/** An estimate that allows little is a sum to do, such as the last line of a worked example. */
+export function isSumToDo({ closePercent }: ExerciseOf<'estimate'>['answer']): boolean {
+  return closePercent < 5
+}
+
+/** @example kindName(estimate) // 'Guess first' */
+export function kindName(exercise: Exercise): string {
+  return exercise.kind === 'estimate' && isSumToDo(exercise.answer) ? 'Work it out' : kindNames[exercise.kind]
 }
 
 /** What is numbered: those within a text, or the questions after one. */
@@ -54,13 +66,15 @@ export function movedTo(place: number, steps: number): string {
 export function estimateVerdict(
   guess: number,
   answer: number,
-  { unit, isNear }: { unit: ExerciseUnit; isNear: boolean },
+  { unit, isNear, label }: { unit: ExerciseUnit; isNear: boolean; label: string },
 ) {
   const gap = Math.abs(guess - answer)
   if (gap < 0.005) return 'Exactly right.'
   const side = `${writeFigure(gap, unit)} too ${guess > answer ? 'high' : 'low'}`
-  return isNear ? `Close: only ${side}.` : `Your guess was ${side}.`
+  return isNear ? `Close: only ${side}.` : `${label} was ${side}.`
 }
+
+export const numberVerdict = (isRight: boolean) => (isRight ? 'That’s right.' : 'Not quite.')
 
 /** What lies between a guess and what it came to. */
 export function gapInWords(guess: number, later: number, unit: ExerciseUnit): string {
@@ -72,14 +86,28 @@ export function slideVerdict(isRight: boolean): string {
   return isRight ? 'Yes, that does it.' : 'Not quite. Move it and check again.'
 }
 
+/** How many there are to find is left to the learner: it would say when to stop looking. */
 export function spotVerdict({ found, find, wrong }: { found: number; find: number; wrong: number }): string {
-  const all = found === find ? `You found ${find === 1 ? 'it' : `all ${find}`}` : `${found} of ${find} found`
-  return `${all}${extra(wrong)}.`
+  if (found === find) return `You found ${find === 1 ? 'it' : 'them all'}${extra(wrong)}.`
+  return found === 0 ? `None found yet${extra(wrong)}.` : `${found} found${extra(wrong)}. There is more to find.`
 }
 
-/** @example markedSoFar(1, 3) // '1 marked. There are 3 to find.' */
-export function markedSoFar(marked: number, find: number): string {
-  return `${marked} marked. There ${find === 1 ? 'is 1' : `are ${find}`} to find.`
+/** Some documents have no fault, and none tells how many it has. */
+export function documentVerdict({ found, missed, wrong }: { found: number; missed: number; wrong: number }): string {
+  if (missed > 0) return `${found === 0 ? 'Not all is in order' : `${found} found`}${extra(wrong)}. Look again.`
+  if (found > 0) return `You found ${found === 1 ? 'the one thing that is wrong' : `all ${found}`}${extra(wrong)}.`
+  return wrong === 0 ? 'Right: all is in order here.' : `Nothing is wrong here${extra(wrong)}.`
+}
+
+export const allInOrder = 'Nothing marked: all is in order.'
+export const exampleAcross = 'Example'
+export const exampleBadge = 'Example: no real document'
+export const inOrderWord = 'In order'
+export const faultWord = 'Wrong'
+export const nothingWrongText = 'Nothing is wrong with it.'
+
+export function markedSoFar(marked: number): string {
+  return `${marked} marked.`
 }
 
 function extra(wrong: number): string {
@@ -109,6 +137,7 @@ export const nothingWrongWord = 'Nothing wrong here'
 
 // Figures of one’s own.
 export const guessLabel = 'Your guess'
+export const sumLabel = 'Your answer'
 export const answerLabel = 'The answer'
 export const guessKept = 'Your guess is kept.'
 export const keptHereText = 'Only this browser keeps these figures, until you sign out.'

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Exercise } from '#contract/exercises.ts'
+import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
 import { forgetLearner, setDeviceOwner } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
@@ -75,7 +75,7 @@ const slide: Exercise = {
   why: '£600 ÷ 12 = £50.',
 }
 const line = { value: null, note: null, isSpot: false, why: null }
-const spot: Exercise = {
+const spot: ExerciseOf<'spot'> = {
   id: 'l1-x-g',
   kind: 'spot',
   task: '<p>Find it.</p>',
@@ -96,9 +96,11 @@ const spot: Exercise = {
   },
 }
 
+const answerFold = '<details class="callout callout-answer"><summary>Read on</summary>Told.</details>'
+
 function Text({ exercises }: { exercises: readonly Exercise[] }) {
   const [text, setText] = useState<HTMLElement | null>(null)
-  const html = exercises.map(({ id }) => `<div data-exercise="${id}"></div>`).join('')
+  const html = exercises.map(({ id }) => `<div data-exercise="${id}"></div>${answerFold}`).join('')
   const { session } = useAuth()
   if (session.status !== 'authenticated') return null
   return (
@@ -144,6 +146,20 @@ describe('LessonExercises', () => {
     const [numbered] = screen.getAllByText('Exercise 1 of 2')
     expect(numbered?.closest('[data-exercise]')?.getAttribute('data-exercise')).toBe('l1-x-a')
     expect(document.querySelector('[data-exercise=l1-x-b]')?.textContent).toBe('')
+  })
+
+  // promise: exercise-answer-folded
+  test.each(['Check', 'Show me'])('what the text says to the answer is folded until %s', async (button) => {
+    const group = await show(choose, sort)
+    const folds = () => [...document.querySelectorAll('details')].map(({ open }) => open)
+    expect(folds()).toEqual([false, false])
+    await userEvent.click(group.getByRole('radio', { name: 'That' }))
+    expect(folds()).toEqual([false, false])
+    await userEvent.click(group.getByRole('button', { name: button }))
+    expect(folds()).toEqual([true, false])
+    cleanup()
+    await show(choose, sort)
+    expect(folds(), 'as it was left').toEqual([true, false])
   })
 
   // promise: exercise-reasons
@@ -229,6 +245,41 @@ describe('LessonExercises', () => {
     expect(group.getByText('It is what most pay.')).toBeTruthy()
   })
 
+  test('number: names the slip of whoever makes it, and says why once it is right', async () => {
+    const number: Exercise = {
+      id: 'l1-x-n',
+      kind: 'number',
+      task: '<p>Work it out.</p>',
+      unit: 'money',
+      answer: { value: 1050, within: 0.5 },
+      slips: [{ value: 105, why: 'You lost a nought.' }],
+      why: '£350 × 3 = £1,050.',
+    }
+    const group = await showNumbers(number, /Your answer/)
+    const type = async (text: string) => {
+      await userEvent.clear(group.getByLabelText(/Your answer/))
+      await userEvent.type(group.getByLabelText(/Your answer/), text)
+      await press('Check')
+      return group.getByRole('status').textContent
+    }
+    expect(await type('105')).toBe('Not quite.')
+    expect(group.getByText(/You lost a nought/)).toBeTruthy()
+    expect(await type('99')).toBe('Not quite.')
+    expect(group.queryByText(/You lost a nought/)).toBeNull()
+    for (const right of ['£1,050', '1050', '1.05k']) {
+      expect(await type(right)).toBe('That’s right.£350 × 3 = £1,050.')
+    }
+  })
+
+  test('estimate: one that allows little is a sum to do, and no guess', async () => {
+    const group = await showNumbers({ ...estimate, answer: { value: 230, closePercent: 1 } }, /Your answer/)
+    expect(group.getByText('Work it out')).toBeTruthy()
+    await userEvent.type(group.getByLabelText(/Your answer/), '260')
+    await press('Check')
+    expect(group.getByText('Your answer was £30 too high.')).toBeTruthy()
+    expect(group.queryByText(/your guess/i)).toBeNull()
+  })
+
   test('own figures: keeps both and shows the gap, and marks nothing', async () => {
     const group = await showNumbers(own, /What you guessed/)
     await userEvent.type(group.getByLabelText(/What you guessed/), '20')
@@ -265,12 +316,36 @@ describe('LessonExercises', () => {
     await userEvent.click(hello)
     expect(hello.getAttribute('aria-pressed')).toBe('true')
     await press('Check')
-    expect(group.getByText('0 of 1 found, and 1 that does not belong.')).toBeTruthy()
+    expect(group.getByText('None found yet, and 1 that does not belong.')).toBeTruthy()
     await press('Try again')
     await userEvent.click(group.getByRole('button', { name: 'Pay now' }))
     await press('Check')
     expect(group.getByText('You found it.')).toBeTruthy()
     expect(group.getByText(/It presses you/)).toBeTruthy()
+  })
+
+  // promise: exercise-no-count
+  test('spot: never says how many there are to find', async () => {
+    const { document: letter } = spot
+    const lines = ['Hello', 'Pay now', 'Tell nobody', 'Click here'].map((label, at) => ({
+      ...line,
+      label,
+      isSpot: at > 0,
+      why: 'It presses you.',
+    }))
+    const group = await show({
+      ...spot,
+      find: 3,
+      document: { ...letter, sections: [{ heading: null, lines }] },
+    })
+    await userEvent.click(group.getByRole('button', { name: 'Pay now' }))
+    expect(group.getByText('1 marked.')).toBeTruthy()
+    await userEvent.click(group.getByRole('button', { name: 'Tell nobody' }))
+    await press('Check')
+    expect(group.getByText('2 found. There is more to find.')).toBeTruthy()
+    await userEvent.click(group.getByRole('button', { name: 'Click here' }))
+    await press('Check')
+    expect(group.getByText('You found them all.')).toBeTruthy()
   })
 
   test('shows the answer at once to whoever wants it', async () => {

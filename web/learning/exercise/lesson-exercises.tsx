@@ -2,6 +2,7 @@
 import { createPortal } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { ChooseExercise } from './choose-exercise.tsx'
+import { DocumentExercise } from './document-exercise.tsx'
 import type { Place } from './exercise-frame.tsx'
 import { NumberExercise } from './number-exercises.tsx'
 import { OrderExercise } from './order-exercise.tsx'
@@ -34,7 +35,10 @@ export function LessonExercise({ exercise, place }: { exercise: Exercise; place:
       return <OrderExercise exercise={exercise} place={place} />
     case 'spot':
       return <SpotExercise exercise={exercise} place={place} />
+    case 'document':
+      return <DocumentExercise exercise={exercise} place={place} isFolded />
     case 'estimate':
+    case 'number':
     case 'own-figure':
     case 'slide':
       return <NumberExercise exercise={exercise} place={place} />

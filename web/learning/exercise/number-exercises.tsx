@@ -5,7 +5,7 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
 
-type WithNumbers = ExerciseOf<'estimate' | 'own-figure' | 'slide'>
+type WithNumbers = ExerciseOf<'estimate' | 'number' | 'own-figure' | 'slide'>
 type NumberExerciseProps = { exercise: WithNumbers; place: Place }
 
 export function NumberExercise({ exercise, place }: NumberExerciseProps) {
@@ -14,6 +14,7 @@ export function NumberExercise({ exercise, place }: NumberExerciseProps) {
 
 function exerciseOf(exercise: WithNumbers, place: Place) {
   if (exercise.kind === 'estimate') return <Estimate exercise={exercise} place={place} />
+  if (exercise.kind === 'number') return <Typed exercise={exercise} place={place} />
   if (exercise.kind === 'own-figure') return <OwnFigure exercise={exercise} place={place} />
   return <Slide exercise={exercise} place={place} />
 }
@@ -23,6 +24,7 @@ const orElse: ComponentType<NumberExerciseProps> = Unworked
 const Estimate = lazy<PropsOf<'estimate'>>(async () => (await import('./estimate-exercise.tsx')).EstimateExercise, {
   orElse,
 })
+const Typed = lazy<PropsOf<'number'>>(async () => (await import('./typed-exercise.tsx')).TypedExercise, { orElse })
 const OwnFigure = lazy<PropsOf<'own-figure'>>(
   async () => (await import('./own-figure-exercise.tsx')).OwnFigureExercise,
   { orElse },
@@ -37,7 +39,11 @@ function Waiting({ exercise, place }: NumberExerciseProps) {
         {exercise.kind === 'slide' ? (
           <SlideRoom exercise={exercise} />
         ) : (
-          <div className={exercise.kind === 'estimate' ? 'h-[8.875rem]' : 'h-[14.25rem] sm:h-[7rem]'} />
+          <div
+            className={
+              exercise.kind === 'estimate' || exercise.kind === 'number' ? 'h-[8.875rem]' : 'h-[14.25rem] sm:h-[7rem]'
+            }
+          />
         )}
       </div>
     </ExerciseBox>

@@ -1,14 +1,23 @@
 // The answers to the exercises of a text, at its end: on paper only, where nothing can be checked.
 import type { Exercise } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { documentRows } from './document-paper.tsx'
+import { nothingWrongText } from './exercise-words.ts'
 import { answersTitles, exerciseNumber, joinedGroups, type Numbered } from './exercise-words.ts'
 
-type PrintedAnswersProps = { exercises: readonly Exercise[]; kind?: Numbered }
+/** With `isApart` on a sheet of their own. */
+type PrintedAnswersProps = { exercises: readonly Exercise[]; kind?: Numbered; isApart?: boolean }
 
-export function PrintedAnswers({ exercises, kind = 'exercise' }: PrintedAnswersProps) {
+export function PrintedAnswers({ exercises, kind = 'exercise', isApart = false }: PrintedAnswersProps) {
   if (exercises.length === 0) return null
   return (
-    <section className="mt-8 hidden border-t border-line pt-4 text-[0.9375rem] print:block">
+    <section
+      className={classNames(
+        'mt-8 hidden border-t border-line pt-4 text-[0.9375rem] print:block',
+        isApart && 'break-before-page',
+      )}
+    >
       <h2 className="mb-2 text-lg">{answersTitles[kind]}</h2>
       <ol className="grid gap-3">
         {exercises.map((exercise, at) => (
@@ -34,12 +43,18 @@ export function answerLines(exercise: Exercise): string[] {
     case 'order':
       return [...exercise.steps.map(({ text }, at) => `${at + 1}. ${text}`), exercise.why]
     case 'estimate':
+    case 'number':
       return [`${writeFigure(exercise.answer.value, exercise.unit)}. ${exercise.why}`]
     case 'own-figure':
     case 'slide':
       return [exercise.why]
     case 'spot':
       return spotLines(exercise.document).map(({ label, why }) => `${label}: ${why}`)
+    case 'document': {
+      const faults = documentRows(exercise.paper).filter(({ place }) => place?.isFault)
+      if (faults.length === 0) return [nothingWrongText]
+      return faults.map(({ label, text, place }) => `${label === null ? text : `${label}, ${text}`}: ${place?.why}`)
+    }
     default:
       return []
   }

@@ -48,7 +48,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
         ))}
         {total !== null && <Part isTotal>{linesOf([total], lines.length - 1)}</Part>}
       </div>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{words.markedSoFar(marked.length, find)}</p>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{words.markedSoFar(marked.length)}</p>
     </ExerciseFrame>
   )
 }

@@ -5,6 +5,7 @@ import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
 import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
 import { useLearner } from '#web/session/auth.tsx'
+import { useAllNations } from '#web/session/stored-choice.ts'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calendarFile } from '#web/ui/calendar-file.ts'
@@ -12,7 +13,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { useAllNations } from '../lesson/all-nations.ts'
 import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts'
 import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
@@ -20,6 +20,8 @@ import * as words from './guide-words.ts'
 
 /** Of a guide that is still on the device, though the course has it no more. */
 const nothingAsked = { given: [], rules: [] }
+
+const rowsAtFirst = 5
 
 export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'> }) {
   const { slug, dates } = guide
@@ -34,8 +36,12 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
     storeDays({ userId, slug }, days)
   }
   const asked = guideDates[slug] ?? nothingAsked
+  const hasDay = Object.values(given).some((day) => day !== '')
   const rows = dateRows(asked, dates, given)
   const { here, elsewhere } = byNation(rows, own)
+  // Once a day is given all are shown, since a near one must not be folded.
+  const first = hasDay || here.length <= rowsAtFirst + 1 ? here : here.slice(0, rowsAtFirst)
+  const others = here.slice(first.length)
   const events = calendarEvents(guide, here, { today, own })
   const saveEvents = () =>
     saveFile(new Blob([calendarFile(events, new Date())], { type: 'text/calendar' }), `${slug}-dates.ics`)
@@ -51,14 +57,20 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
         </div>
         <p className="mt-4 text-sm text-ink-soft">{words.staysHere}</p>
       </div>
-      <DateRows rows={here} today={today} isOwn={own !== null} />
+      <DateRows rows={first} today={today} isOwn={own !== null} />
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.moreDates(others.length)}</summary>
+          <DateRows rows={others} today={today} isOwn={own !== null} />
+        </details>
+      )}
       {elsewhere.length > 0 && (
         <details open={isShowingAll} className="border-t border-line">
           <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.otherNationsTitle}</summary>
           <DateRows rows={elsewhere} today={today} isOwn={false} />
         </details>
       )}
-      {Object.values(given).some((day) => day !== '') && (
+      {hasDay && (
         <div className="flex flex-wrap gap-2.5 border-t border-line p-4 sm:px-6 print:hidden">
           {events.length > 0 && (
             <Button look="quiet" onClick={saveEvents}>

@@ -53,17 +53,17 @@ const guide: Guide = {
   ],
 }
 
-function SignedIn() {
+function SignedIn({ shown }: { shown: Guide }) {
   const { session } = useAuth()
   return session.status === 'authenticated' ? (
-    <GuideView guide={guide} renderPlanOffer={({ plans }) => plans[0]?.action} />
+    <GuideView guide={shown} renderPlanOffer={({ plans }) => plans[0]?.action} />
   ) : null
 }
 
-async function show() {
+async function show(shown = guide) {
   render(
     <AuthProvider>
-      <SignedIn />
+      <SignedIn shown={shown} />
     </AuthProvider>,
   )
   return within(await screen.findByRole('region', { name: 'Your dates' }))
@@ -120,10 +120,33 @@ test('shows the learner’s own nation first and folds the others, unless they a
   expect((await show()).getByText('In the other nations').closest('details')?.open).toBe(true)
 })
 
-test('has lessons that help and the questions before the plan, and tells all of them beside the text', async () => {
+// promise: guide-calendar-own-nation
+test('puts only what counts where the learner lives into the calendar', async () => {
+  storeTaxChoices({ nation: 'northern-ireland' })
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  const dates = await show()
+  await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-21')
+  await userEvent.click(dates.getByRole('button', { name: 'Add to my calendar' }))
+  const titles = (await files[0]?.text())?.match(/(?<=SUMMARY:).*/g)?.map((title) => title.trim())
+  expect(titles).toEqual(['All of your terms are due', 'Your P60 is due'])
+})
+
+test('folds dates beyond the fifth until a day is given, as none that is near may be folded', async () => {
+  const more = ['one', 'two', 'three'].map((id) => date(id, `What ${id} is`))
+  const dates = await show({ ...guide, dates: [...guide.dates, ...more] })
+  const fold = () => dates.queryByText('2 more dates')?.closest('details')
+  expect(fold()?.textContent).toContain('What three is')
+  expect(fold()?.textContent).not.toContain('What one is')
+  await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-14')
+  expect(fold()).toBeUndefined()
+  expect(rowsOf(dates)).toHaveLength(7)
+})
+
+test('has lessons that help and questions folded before the plan, and names its parts beside the text', async () => {
   await show()
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const parts = ['What is urgent', 'Lessons that help', 'Try it yourself', 'Make a plan']
+  const parts = ['What is urgent', 'Go further', 'Make a plan']
   expect(headings.filter((text) => parts.includes(text))).toEqual(parts)
   expect(screen.getByText('read my payslip')).toBeTruthy()
   const [beside] = screen.getAllByRole('navigation', { name: 'On this page', hidden: true })

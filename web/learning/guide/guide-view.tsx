@@ -1,5 +1,5 @@
-// A guide's text as a lesson's is shown, with its dates filled in; before its plan stand the parts of lessons that help, and
-// three questions to try.
+// A guide's text as a lesson's is shown, with its dates filled in; before its plan stand folded the parts of lessons that help,
+// and three questions to try.
 import { useMemo, type ReactNode } from 'react'
 import type { Guide } from '#contract/guides.ts'
 import type { LessonHeading } from '#contract/learning.ts'
@@ -11,15 +11,14 @@ import { ChooseExercise } from '../exercise/choose-exercise.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import { LessonContent } from '../lesson/lesson-content.tsx'
 import { PartsFolded } from '../lesson/lesson-navigation.tsx'
-import { readingTime } from '../lesson-words.ts'
+import { timeFor } from '../lesson-words.ts'
 import { ReadingColumns } from '../lesson/reading-columns.tsx'
 import { ReadingBar, useReadingBar, useReadingPlace } from '../lesson/reading-place.tsx'
 import { GuideDateList } from './guide-date-list.tsx'
 import * as words from './guide-words.ts'
 
 const planAnchor = 'make-a-plan'
-const lessonsHeading = heading('lessons-that-help', words.lessonsTitle)
-const questionsHeading = heading('try-it-yourself', words.questionsTitle)
+const furtherHeading = heading('go-further', words.furtherTitle)
 
 /** Gives what stands at the place for a plan in a guide’s text. It must not change. */
 export type RenderPlanOffer = (guide: Guide) => ReactNode
@@ -44,12 +43,11 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
             {words.guidesTitle}
           </TextLink>
         </nav>
-        <PageHeading lead={<span className="text-base">{readingTime(guide.minutes)}</span>}>{guide.title}</PageHeading>
+        <PageHeading lead={<span className="text-base">{timeFor(guide.minutes)}</span>}>{guide.title}</PageHeading>
         <PartsFolded headings={headings} />
         <div ref={text} className="guide">
           <LessonContent html={beforePlan} terms={terms} exercises={exercises} dates={dates} />
-          <LessonsThatHelp lessons={guide.lessons} />
-          <Questions questions={questions} />
+          <GoFurther lessons={guide.lessons} questions={questions} />
           <LessonContent html={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
         </div>
         <PrintedAnswers exercises={exercises} />
@@ -59,42 +57,50 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   )
 }
 
-function LessonsThatHelp({ lessons }: Pick<Guide, 'lessons'>) {
+/** Parts of lessons that help, and questions for trying, as exercises are: nothing is scored. */
+function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>) {
+  const hasBegun = useHasBegun()
   return (
-    <section className="lesson-content print:hidden">
-      <h2 id={lessonsHeading.anchor}>{lessonsHeading.text}</h2>
-      <ul className="list-none pl-0">
-        {lessons.map(({ text, href }) => (
-          <li key={href} className="mt-0">
-            <TextLink href={href} className="min-h-11">
-              {text}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+    <section className="lesson-content">
+      <h2 id={furtherHeading.anchor}>{furtherHeading.text}</h2>
+      <Fold title={words.lessonsTitle}>
+        <ul className="list-none pl-0">
+          {lessons.map(({ text, href }) => (
+            <li key={href} className="mt-0">
+              <TextLink href={href} className="min-h-11">
+                {text}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      <Fold title={words.questionsTitle}>
+        {questions.map(
+          (question, at) =>
+            question.kind === 'choose' && (
+              <ChooseExercise
+                // What was tried before is known only then.
+                key={`${question.id} ${hasBegun}`}
+                exercise={question}
+                place={{ number: at + 1, total: questions.length, kind: 'question' }}
+                isDrawn
+              />
+            ),
+        )}
+      </Fold>
     </section>
   )
 }
 
-/** For trying, as exercises are: nothing is scored. */
-function Questions({ questions }: Pick<Guide, 'questions'>) {
-  const hasBegun = useHasBegun()
+/** As the folds of the text are. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="lesson-content">
-      <h2 id={questionsHeading.anchor}>{questionsHeading.text}</h2>
-      {questions.map(
-        (question, at) =>
-          question.kind === 'choose' && (
-            <ChooseExercise
-              // What was tried before is known only then.
-              key={`${question.id} ${hasBegun}`}
-              exercise={question}
-              place={{ number: at + 1, total: questions.length, kind: 'question' }}
-              isDrawn
-            />
-          ),
-      )}
-    </section>
+    <details className="callout">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -107,7 +113,7 @@ function headingsOf({ headings }: Guide): LessonHeading[] {
   const parts = headings.filter(({ level }) => level === 2)
   const plan = parts.findIndex(({ anchor }) => anchor === planAnchor)
   const at = plan === -1 ? parts.length : plan
-  return [...parts.slice(0, at), lessonsHeading, questionsHeading, ...parts.slice(at)]
+  return [...parts.slice(0, at), furtherHeading, ...parts.slice(at)]
 }
 
 /** The HTML before a heading, and from it on. Headings stand in no other element. */

@@ -27,6 +27,9 @@ export const staysHere = 'The days you give stay on this device. They are never 
 
 export const oddYear = 'Check the year.'
 
+/** Above the guides on the dashboard. */
+export const whatHappened = 'What happened?'
+
 // The page of guides.
 export const guidesTitle = 'Guides'
 export const guidesLead = 'For when something happens: what is urgent, what to do in order, and who helps for free.'
@@ -37,12 +40,14 @@ export const guideLoading = 'Loading guide…'
 export const guideToLoad = 'this guide'
 export const aboutLabel = 'About this guide'
 export const breadcrumbLabel = 'Breadcrumb'
-export const lessonsTitle = 'Lessons that help'
-export const questionsTitle = 'Try it yourself'
+export const furtherTitle = 'Go further'
+export const lessonsTitle = 'If you want to read more'
+export const questionsTitle = 'If you want to test yourself'
 
 // Its dates.
 export const chooseOneLabel = 'Choose one'
 export const datesLabel = 'Your dates'
+export const moreDates = (count: number) => `${count} more dates`
 export const otherNationsTitle = 'In the other nations'
 export const calendarLabel = 'Add to my calendar'
 export const clearLabel = 'Clear the days'

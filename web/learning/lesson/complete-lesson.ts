@@ -85,8 +85,15 @@ const finishedByQuery = (userId: string) =>
 /** Whether this lesson was the one that finished its module. Leaving it, and signing out, end that. */
 export function useHasFinishedModule(place: LessonPlace): boolean {
   const { id: userId } = useLearner()
+  const queryClient = useQueryClient()
   const { data } = useQuery(finishedByQuery(userId))
-  useEffect(() => () => storeFinish(userId, null), [userId])
+  useEffect(
+    () => () => {
+      storeFinish(userId, null)
+      queryClient.setQueryData(finishedByQuery(userId).queryKey, null)
+    },
+    [queryClient, userId],
+  )
   return useHasBegun() && data === place.lessonId
 }
 

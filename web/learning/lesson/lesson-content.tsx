@@ -1,10 +1,11 @@
 // The text of a lesson as our server made and sanitised it: its exercises and the offer of a plan stand in their places, other
 // nations than the learner's are folded, its links stay within the app and its glossary terms open in place.
-import { memo, useCallback, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useCallback, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
+import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { LessonExercises } from '../exercise/lesson-exercises.tsx'
 import { NationBoxes } from './nation-boxes.tsx'
@@ -37,6 +38,12 @@ export const LessonContent = memo(function LessonContent({
     for (const place of element?.querySelectorAll('[data-exercise], [data-dates]') ?? []) place.replaceChildren()
     setText(element)
   }, [])
+
+  const [isAnswerOpen] = useOpenAnswers()
+  useLayoutEffect(() => {
+    if (!isAnswerOpen) return
+    for (const fold of text?.querySelectorAll<HTMLDetailsElement>('.callout-answer') ?? []) fold.open = true
+  }, [text, isAnswerOpen])
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return

@@ -79,7 +79,7 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
   openPage()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Where the money goes')
   expect(screen.getByText('Lesson 2 of 3')).toBeTruthy()
-  expect(screen.getByText('1 minute to read')).toBeTruthy()
+  expect(screen.getByText('About 1 minute')).toBeTruthy()
   expect(screen.getByText('Write down what you spend.')).toBeTruthy()
   // The offer of a plan stands where the text has its place.
   expect(screen.getByText('Plan of 2: add up my week').nextElementSibling?.textContent).toBe('Sources')

@@ -1,6 +1,6 @@
 // The calculator below a lesson's text: large, and far from where reading begins. It comes when the reader nears it, or once
 // the page has stood for a while, so that it is there to be found, printed and used when the connection goes.
-import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { onceSettled } from '#web/loading/prefetch.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import * as words from './lesson-page-words.ts'
@@ -8,7 +8,6 @@ import * as words from './lesson-page-words.ts'
 export type LoadTool = (toolId: string) => Promise<ReactNode>
 
 export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool }) {
-  const place = useRef<HTMLDivElement>(null)
   const [tool, setTool] = useState<ReactNode>(null)
   const [error, setError] = useState<unknown>(null)
   const fetchTool = useCallback(() => {
@@ -16,12 +15,13 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
     const show = (loaded: ReactNode) => startTransition(() => setTool(loaded))
     load(toolId).then(show, setError)
   }, [load, toolId])
-  useEffect(() => onceSettled(fetchTool, place.current), [fetchTool])
+  // Not an effect: it would run before the content of Suspense is hydrated, when there is no place to watch yet.
+  const watch = useCallback((place: HTMLDivElement) => onceSettled(fetchTool, place), [fetchTool])
   // The place is given up when the tool is there whole: until then nothing below it moves.
   return (
     <Suspense fallback={null}>
       {tool ?? (
-        <div ref={place} className="@container mt-8 print:hidden">
+        <div ref={watch} className="@container mt-8 print:hidden">
           <div className={height}>
             {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
             {error !== null && <LoadFailure what={words.toolToLoad} error={error} onRetry={() => location.reload()} />}

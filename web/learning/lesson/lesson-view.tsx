@@ -19,7 +19,7 @@ import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from '../lesson-outbox.ts'
 import * as words from './lesson-page-words.ts'
 import { LessonReading, type RenderPlanOffer } from './lesson-reading.tsx'
-import { moduleFinishedAnnouncement, readingTime } from '../lesson-words.ts'
+import { moduleFinishedAnnouncement, timeFor } from '../lesson-words.ts'
 import { ModuleFinished } from './module-finished.tsx'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
 import { storeAnchor } from './stopped-place.ts'
@@ -142,7 +142,7 @@ function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
       <span>{lessonNumber({ moduleId: lesson.moduleId, order: listed(lesson)?.order ?? lesson.id })}</span>
-      {lesson.isWritten && <span>{readingTime(lesson.minutes)}</span>}
+      {lesson.isWritten && <span>{timeFor(lesson.minutes)}</span>}
       {isDone && <span className="font-semibold text-good">{words.doneMark}</span>}
     </span>
   )

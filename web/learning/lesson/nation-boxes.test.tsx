@@ -25,11 +25,23 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// promise: exercise-answers-open
+test('opens the answers below exercises where this browser was told to', () => {
+  const answer = '<details class="callout callout-answer"><summary>Read on</summary><p>£120.</p></details>'
+  show(answer)
+  expect(document.querySelector('details')?.open).toBe(false)
+  cleanup()
+  localStorage.setItem('tuppence-open-answers', 'yes')
+  show(answer)
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
 // promise: nation-boxes-own-open
 test('opens the learner’s own nation and folds the others', () => {
   storeTaxChoices({ nation: 'wales' })
   show()
   expect(openBoxes()).toEqual(['wales', 'wales'])
+  expect(document.documentElement.dataset['nation'], 'for styles that hide what others need').toBe('wales')
 })
 
 // promise: nation-boxes-no-nation

@@ -4,10 +4,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { useAllNations } from '#web/session/stored-choice.ts'
 import { NationButtons } from '#web/session/nation-buttons.tsx'
-import { savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
+import { markNation, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import { useAllNations } from './all-nations.ts'
 import * as words from './lesson-page-words.ts'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
@@ -18,6 +18,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
   useLayoutEffect(() => {
     for (const box of text?.querySelectorAll<HTMLDetailsElement>('details[data-nation]') ?? [])
       box.open = own === null || isShowingAll || box.dataset['nation'] === own
+    markNation(isShowingAll ? null : own)
     if (pressed.current === null) return
     // What was pressed stays under the finger, whatever has opened above it.
     const { place, top } = pressed.current

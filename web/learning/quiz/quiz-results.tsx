@@ -73,18 +73,25 @@ export function QuizResults({
 
 type WaysOnProps = Pick<QuizResultsProps, 'result' | 'place' | 'onStart'> & { onRead: () => void }
 
-/** The next lesson leads; after the last one, reading this one again. */
+/** The next lesson leads; below half the questions that were missed; after the last lesson, reading this one again. */
 function WaysOn({ result, place, onRead, onStart }: WaysOnProps) {
   const next = nextLesson(place.lessonId)
+  const isBelowHalf = result.score < result.answers.length / 2
+  const toNext = next !== undefined && (
+    <ButtonLink href={next.href} look={isBelowHalf ? 'quiet' : 'strong'}>
+      {words.nextLessonLabel(next.title)}
+    </ButtonLink>
+  )
   return (
     <div className="mt-4 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:flex-wrap">
-      {next !== undefined && <ButtonLink href={next.href}>{words.nextLessonLabel(next.title)}</ButtonLink>}
+      {!isBelowHalf && toNext}
       {result.missed.length > 0 && (
-        <Button look="quiet" onClick={() => onStart(result.missed)}>
+        <Button look={isBelowHalf ? 'strong' : 'quiet'} onClick={() => onStart(result.missed)}>
           {words.retryMissedLabel}
         </Button>
       )}
-      <Button look={next === undefined ? 'strong' : 'quiet'} onClick={onRead}>
+      {isBelowHalf && toNext}
+      <Button look={next === undefined && !isBelowHalf ? 'strong' : 'quiet'} onClick={onRead}>
         {words.continueLabel}
       </Button>
       <ButtonLink href={paths.module(place.moduleId)} look="quiet">

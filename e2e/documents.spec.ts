@@ -1,0 +1,83 @@
+// The document room: a list of papers and messages, each to be marked, on paper with its answers on a sheet apart, and without a
+// connection.
+import { appIsOnDevice } from './offline-steps.ts'
+import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
+import { signInAsDemo, signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+// promise: documents-found
+test('documents are one press from the dashboard, and one is marked, checked and left as it was', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link')).toHaveCount(12)
+  await findsNothingInLightAndDark(page, 'the list of documents')
+  await page.getByRole('link', { name: /^A payslip at a care home/ }).click()
+  await page.getByRole('button', { name: /^Uniform/ }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
+  await findsNothingInLightAndDark(page, 'a document that was checked')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Uniform/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
+})
+
+// promise: document-example-across
+test(
+  'each look fits a narrow window, and says on screen and on paper that it is an example',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const looks = [
+      'payslip-in-december',
+      'tenancy-in-england',
+      'starter-checklist',
+      'email-missed-payment',
+      'text-parcel-held',
+      'checkout-with-pay-later',
+    ]
+    for (const slug of looks) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(`/documents/${slug}`)
+      await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible()
+      await fitsItsWidth(page, slug)
+      await hasRoomForFingers(page, slug)
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media })
+        await expect(page.getByText('Example: no real document')).toBeVisible()
+        await expect(page.locator('svg text', { hasText: 'Example' })).toBeAttached()
+      }
+      const answers = page.locator('section', { has: page.getByRole('heading', { name: 'Answers to the exercises' }) })
+      await expect(answers).toBeVisible()
+      await expect(answers).toHaveCSS('break-before', 'page')
+      await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeHidden()
+    }
+  },
+)
+
+test('an address that is no document’s is not found', { tag: '@desk' }, async ({ page, consoleRules }) => {
+  consoleRules.allow(/404/)
+  await signInAsDemo(page)
+  const answer = await page.goto('/documents/lottery-win')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})
+
+test.describe('without a connection', { tag: '@desk' }, () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  // promise: document-offline
+  test('every document opens, read before or not', async ({ page, context, consoleRules }) => {
+    consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    await signUpByCall(page)
+    await page.goto('/documents')
+    await appIsOnDevice(page)
+    await context.setOffline(true)
+    await page.goto('/documents/energy-bill')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An electricity bill')
+    await page.getByRole('button', { name: 'Show me' }).click()
+    await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('Here is the answer.')
+  })
+})

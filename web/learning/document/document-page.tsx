@@ -1,0 +1,48 @@
+// A document, at its own address. It comes with the app's files, and needs no call.
+import { documents } from 'virtual:documents'
+import { papers } from 'virtual:document-papers'
+import { useParams } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import { NotFoundPage } from '#web/routing/not-found-page.tsx'
+import { Page } from '#web/routing/page.tsx'
+import { useHasBegun } from '#web/ui/has-begun.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { DocumentExercise } from '../exercise/document-exercise.tsx'
+import { PrintedAnswers } from '../exercise/printed-answers.tsx'
+import * as words from './document-words.ts'
+
+export function DocumentPage() {
+  const { document: slug } = useParams<{ document: string }>()
+  const hasBegun = useHasBegun()
+  const at = documents.findIndex((document) => document.slug === slug)
+  const [listed, exercise] = [documents[at], papers[slug]]
+  if (listed === undefined || exercise === undefined) return <NotFoundPage />
+  const next = documents[at + 1]
+  return (
+    <Page title={listed.title}>
+      <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
+        <TextLink href={paths.documents} className="min-h-11">
+          {words.documentsTitle}
+        </TextLink>
+      </nav>
+      <PageHeading>{listed.title}</PageHeading>
+      <div className="max-w-3xl">
+        <DocumentExercise
+          // What was tried before is known only then.
+          key={`${slug} ${hasBegun}`}
+          exercise={exercise}
+          place={{ number: 1, total: 1 }}
+        />
+        {next !== undefined && (
+          <p className="print:hidden">
+            <TextLink href={paths.document(next.slug)} className="min-h-11">
+              {words.nextLabel(next.title)}
+            </TextLink>
+          </p>
+        )}
+        <PrintedAnswers exercises={[exercise]} isApart />
+      </div>
+    </Page>
+  )
+}

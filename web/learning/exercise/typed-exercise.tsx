@@ -1,0 +1,44 @@
+// A number to work out and type. Who types a number that others have slipped to is told where.
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { writeFigure } from '#domain/learning/exercise-figures.ts'
+import { isWithin } from '#domain/learning/exercise-marking.ts'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
+import { Reason } from './reason.tsx'
+import { readFigure, UnitField } from './unit-field.tsx'
+
+type TypedProps = { exercise: ExerciseOf<'number'>; place: Place }
+
+export function TypedExercise({ exercise, place }: TypedProps) {
+  const { unit, answer, slips, why } = exercise
+  const attempt = useAttempt(exercise, '')
+  const { answer: text, phase } = attempt
+  const typed = readFigure(text)
+  const isRight = typed !== null && isWithin(typed, answer)
+  const slip = slips.find(({ value }) => typed !== null && isWithin(typed, { ...answer, value }))
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      attempt={attempt}
+      isRight={isRight}
+      isReady={typed !== null}
+      verdict={words.numberVerdict(isRight)}
+      why={why}
+      onAgain={() => attempt.again('')}
+    >
+      <UnitField label={words.sumLabel} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
+      {phase === 'checked' && !isRight && slip !== undefined && (
+        <div className="mt-3">
+          <Reason isRight={false} word={words.wrongWord} why={slip.why} />
+        </div>
+      )}
+      {phase === 'shown' && (
+        <p className="mt-3">
+          {words.answerLabel}: <strong>{writeFigure(answer.value, unit)}</strong>
+        </p>
+      )}
+    </ExerciseFrame>
+  )
+}

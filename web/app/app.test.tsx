@@ -1,12 +1,16 @@
-// The pages for visitors, as the build makes them and as the app takes them over.
+// The build makes the visitors' pages as HTML, and the app hydrates them.
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
+import { ukDate } from '#domain/calendar.ts'
+import { tools } from '#domain/tools.ts'
 import type { Session } from '../session/auth.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 let root: Root | undefined
 const signedOut: Session = { status: 'signed-out', error: null }
+const learner = (name: string) =>
+  ({ status: 'authenticated', user: { id: name, name, username: name, profileImage: null, isDemo: false } }) as Session
 beforeEach(() => {
   document.documentElement.dataset['session'] = 'none'
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
@@ -18,17 +22,18 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.resetModules()
   history.replaceState(null, '', '/')
-  for (const name of ['session', 'registration', 'demo']) delete document.documentElement.dataset[name]
+  for (const name of ['session', 'registration', 'demo', 'drawnOn']) delete document.documentElement.dataset[name]
 })
 
-/** Puts the HTML into the page, and gives what lets the app take it over. */
-async function openPage(path: string, settings: Record<string, string> = {}) {
+/** Puts the HTML of the page at `path` into the document. Returns its element, and `begin`, which hydrates it. */
+async function openPage(path: string, settings: Record<string, string> = {}, session = signedOut) {
   Object.assign(document.documentElement.dataset, settings)
   history.replaceState(null, '', path)
   const { App } = await import('./app.tsx')
   const { takeOver } = await import('./router.tsx')
-  expect(await takeOver(Promise.resolve(signedOut))).toBe(signedOut)
-  const { prelude } = await prerender(<App isPageThere />, { progressiveChunkSize: Infinity })
+  expect(await takeOver(Promise.resolve(session))).toBe(session)
+  const built = session === signedOut ? <App isPageThere /> : <App isPageThere session={learner('')} />
+  const { prelude } = await prerender(built, { progressiveChunkSize: Infinity })
   const place = document.createElement('div')
   place.innerHTML = (await new Response(prelude as ReadableStream).text()).replaceAll(/<link rel="preload"[^>]*>/g, '')
   document.body.append(place)
@@ -36,17 +41,17 @@ async function openPage(path: string, settings: Record<string, string> = {}) {
     place,
     begin: () =>
       act(async () => {
-        root = hydrateRoot(place, <App isPageThere />)
+        root = hydrateRoot(place, <App isPageThere session={session} />)
       }),
   }
 }
 
-/** Only here the renderer of the build and that of the browser run in one program. */
+/** React warns of two renderers in one program. Only this test runs both the build's and the browser's. */
 function isOfBothRenderers(text: unknown): boolean {
   return String(text).startsWith('Detected multiple renderers')
 }
 
-/** Without the marks of the places where something may be shown later, and the region of notices, which comes when there is time. */
+/** The HTML of the page without React's comments, and without the region of notices, which is loaded when the browser is idle. */
 function shownIn(place: HTMLElement): string {
   const copy = place.cloneNode(true) as HTMLElement
   copy.querySelector(':scope > [role="status"]')?.remove()
@@ -73,6 +78,21 @@ describe('App', () => {
     expect(place.querySelector('h1')).toBe(heading)
     expect(shownIn(place)).toBe(html)
   })
+
+  test.each(['/guides', ...tools.map(({ id }) => `/tools/${id}`)])(
+    'takes over a learner’s page at %s, without a warning',
+    async (path) => {
+      const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
+      // What the page asks for then is on its way.
+      vi.stubGlobal('fetch', () => new Promise(() => {}))
+      const { place, begin } = await openPage(path, { session: '', drawnOn: ukDate(new Date()) }, learner('Ada'))
+      const heading = place.querySelector('h1')
+      expect(heading?.textContent).toBeTruthy()
+      await begin()
+      expect(warn.mock.calls.filter(([text]) => !isOfBothRenderers(text))).toEqual([])
+      expect(place.querySelector('h1')).toBe(heading)
+    },
+  )
 
   test('keeps what was typed before, and says how strong a password it is', async () => {
     const { place, begin } = await openPage('/register')

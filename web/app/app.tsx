@@ -1,5 +1,5 @@
-// Everything that is shown, from the root down. The build makes a visitor's page of it too (prerender.tsx), so what it shows
-// first depends on nothing but the address and the operator's settings there.
+// The root component. The build renders visitors' pages with it too (prerender.tsx), so its first render there may depend only
+// on the address and the operator's settings.
 import { StrictMode } from 'react'
 import { ErrorBoundary } from '../loading/lazy.tsx'
 import { AuthProvider, type Session } from '../session/auth.tsx'
@@ -7,9 +7,9 @@ import { Router } from './router.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 type AppProps = {
-  /** Whether the code of the first page has been loaded already: it is then shown at once. */
+  /** Whether the code of the first page is already loaded, so that the page can be shown at once. */
   isPageThere: boolean
-  /** Who is signed in, where that is known by then. */
+  /** Who is signed in, if already known. */
   session?: Session | undefined
 }
 

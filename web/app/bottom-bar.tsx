@@ -1,4 +1,4 @@
-// On a phone: the four places one goes to most, within reach of the thumb.
+// The bar at the bottom of a phone's screen. It leads to the four pages used most.
 import { BookOpen, Calculator, LayoutDashboard, UserRound, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'

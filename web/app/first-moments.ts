@@ -1,5 +1,6 @@
-// The one script that the first paint waits for, built as a file of its own. It sets light or dark as this browser was told,
-// hides a page of which this browser knows more, so that the app draws it, and repeats a press on a button once the page can hear it.
+// The only script that blocks the first paint, so it is built as a file of its own. It does three things before the app begins:
+// it sets light or dark mode; it hides a prerendered page that this browser knows to be out of date; and it records presses and
+// typing, and repeats them once React listens.
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
@@ -9,13 +10,14 @@ import { storedOwner } from '../device/device-owner.ts'
 import { storedAnchor } from '../learning/lesson/stopped-place.ts'
 import { isOpenedByLink } from '../routing/opened-by-link.ts'
 import { applyAppearance, savedAppearance } from '../session/appearance.ts'
-import { savedTaxChoices } from '../session/tax-choices.ts'
+import { markNation, savedTaxChoices } from '../session/tax-choices.ts'
 
 const root = document.documentElement
 applyAppearance(savedAppearance())
+markNation(savedTaxChoices().nation ?? null)
 
-// A quiz under way, a part of the text that the address names, the place where the learner stopped, and a sign-out that the
-// server has yet to hear of.
+// The prerendered page is wrong when a quiz is open, when the address or the last visit asks for a later place in the text, or
+// when the server has not yet been told of a sign-out.
 const [lessonId] = /\d+$/.exec(location.pathname) ?? []
 const userId = storedOwner()
 const { mode } = (history.state ?? {}) as { mode?: string }
@@ -25,7 +27,8 @@ const hasParts =
 const isAtPart = location.hash !== '' && hasParts
 if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
 
-// Inputs of this reader's, and a page of another day: what was made of it keeps its room and is not seen until React has these.
+// A calculator was prerendered with its default inputs, for one day. If the reader has inputs, or the day is another, its figures
+// are hidden until React has drawn the right ones. They still take up their space, so that nothing moves.
 const [, toolId] = /^\/tools\/([\w-]+)/.exec(location.pathname) ?? []
 const { drawnOn } = root.dataset
 if (toolId !== undefined && drawnOn !== undefined) {
@@ -35,24 +38,24 @@ if (toolId !== undefined && drawnOn !== undefined) {
   if (taxYearBegins(drawnOn) !== taxYearBegins(today)) root.dataset['knowsMore'] = ''
 }
 
-// One script that does not come is enough for the app not to begin: the page says so at once (base.css).
+// The app cannot begin if even one script fails to load. The page then says so at once (base.css).
 const noteLost = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement) root.dataset['lost'] = ''
 }
 addEventListener('error', noteLost, true)
 
 let pressed: HTMLElement | null = null
-// Enter in a field presses its form's button too.
+// Pressing Enter in a field also clicks its form's button, so this listener sees that too.
 const wait = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button === null) return
   event.preventDefault()
-  // Nor by a part of the page that can hear it already: it would count twice, or not at all.
+  // A part of the page that is already hydrated must not handle this click, or it would handle it twice.
   event.stopPropagation()
   pressed = button
 }
 addEventListener('click', wait, true)
-// What is typed or chosen meanwhile in a calculator, or typed into the glossary.
+// What the reader enters before the app begins: choices anywhere, and text in a calculator or the glossary.
 const changed = new Map<Field, string | boolean>()
 const note = ({ target }: Event): void => {
   if (target instanceof HTMLSelectElement) changed.set(target, target.value)
@@ -66,10 +69,12 @@ window.tuppenceBegun = () => {
   removeEventListener('error', noteLost, true)
   delete root.dataset['knowsMore']
   delete root.dataset['ownInputs']
-  // Not within React's own work, in which it takes over no other part.
-  queueMicrotask(() => changed.forEach((value, field) => enter(field, value)))
-  pressed?.click()
-  pressed = null
+  // This runs inside a React effect, during which React hydrates nothing else. A microtask runs after it.
+  queueMicrotask(() => {
+    changed.forEach((value, field) => enter(field, value))
+    pressed?.click()
+    pressed = null
+  })
 }
 
 /** @example taxYearBegins('2027-04-05') // 2026 */
@@ -83,9 +88,9 @@ function hasTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** Does it again, as a person: React hears of a change that is one to it, and it has seen what stands there. */
+/** Repeats what the reader entered, so that React sees it as a change. */
 function enter(field: Field, value: string | boolean): void {
-  // React takes over a part of the page of its own, as a calculator is, at the first event there.
+  // A calculator is hydrated apart from the page, at the first event inside it. This is that event.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (typeof value === 'boolean') {
     if (!(field instanceof HTMLInputElement)) return
@@ -93,7 +98,8 @@ function enter(field: Field, value: string | boolean): void {
     field.click()
     return
   }
-  if (field instanceof HTMLInputElement) field.value = ''
+  // React ignores an event if the value is the one it last saw, so the field first gets another one.
+  if (field instanceof HTMLInputElement) field.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-// What stands around every page for learners: the ways around, and the way out.
+// The words of the frame around every page for learners: navigation and signing out.
 import { plural } from '../ui/plural.ts'
 
 export const mainLabel = 'Main'
@@ -24,11 +24,10 @@ export const openMenuLabel = 'Open menu'
 export const menuTitle = 'Menu'
 export const skipLink = 'Skip to content'
 
-// Signing out.
 export const signOutLabel = 'Sign Out'
 export const unsavedTitle = 'Not everything is saved yet'
 export const unsavedText = (count: number) =>
-  `${plural(count, { one: 'thing you did here is', other: 'things you did here are' })} still waiting to be saved. Signing out throws away what has not been saved. If you are offline, connect first, then save and sign out.`
+  `${plural(count, { one: 'thing you did here is', other: 'things you did here are' })} still waiting to be saved. Signing out throws that away. If you are offline, connect first.`
 export const saveAndSignOutLabel = 'Save and sign out'
 export const savingLabel = 'Saving…'
 export const throwAwayLabel = 'Throw away and sign out'

@@ -1,3 +1,3 @@
-// What is said until it is known who is there, and to visitors on the pages that are open to all.
+// The words shown while the app finds out who is signed in, and those around the pages that are open to everyone.
 export const pageLoading = 'Loading…'
 export const signInLink = 'Sign in'

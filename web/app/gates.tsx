@@ -1,4 +1,4 @@
-// Who is let in to a page, in which frame, and where everybody else is sent.
+// Decides who may see a page, in which frame, and where everybody else is sent.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access, SessionAccess } from '#contract/access.ts'
@@ -16,7 +16,7 @@ export const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')
 
 type GateProps = { children: ReactNode }
 
-/** Learners have one gate for all their pages, since the frame around these stays. */
+/** Learners' pages are missing here: they share `LearnersGate`, so that the frame around them is not drawn again for each page. */
 export const gates: Record<Exclude<Access, SessionAccess>, (props: GateProps) => ReactNode> = {
   visitors: ({ children }) => <SessionGate open="signed-out">{children}</SessionGate>,
   everyone: Everyone,
@@ -27,17 +27,17 @@ export function LearnersGate({ children }: GateProps) {
   return <SessionGate open="authenticated">{children}</SessionGate>
 }
 
-/** Lets those in for whom a page is open; sends visitors to sign in and learners to where they were going. */
+/** Shows a page if the session is as `open` says. Otherwise visitors go to sign in and learners to the page they wanted. */
 function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'authenticated' }) {
   const { session } = useAuth()
   const [location] = useLocation()
   const search = useSearch()
   if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
   if (session.status !== open) {
-    // A new account begins at the beginning.
+    // A new account always starts at the dashboard.
     const back = location === paths.register ? null : cameFrom()
     if (session.status === 'authenticated') return <Redirect to={back ?? paths.dashboard} replace />
-    // Whoever signs in after someone has signed out begins at the beginning.
+    // After a sign-out the next person may be somebody else, so the last page is not remembered.
     return (
       <Redirect
         to={paths.login}
@@ -49,14 +49,14 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
   return <LazyBoundary>{children}</LazyBoundary>
 }
 
-/** The page that asked for a session, noted when it sent the visitor to sign in. */
+/** The page from which the visitor was sent to sign in. Only a path on this site is returned. */
 function cameFrom(): string | null {
   const state: unknown = history.state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
 }
 
-/** A page that is open to all: learners see it in the frame that they know. */
+/** A page that is open to everyone. Learners see it in their usual frame. */
 function Everyone({ children }: GateProps) {
   const { session } = useAuth()
   if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
@@ -68,7 +68,7 @@ function Everyone({ children }: GateProps) {
   )
 }
 
-/** Whoever comes by a link with a token, signed in or not. Without one there is nothing to do here. */
+/** A page for anyone whose link has a token, signed in or not. Without a token they are sent elsewhere. */
 function LinkHolders({ children }: GateProps) {
   const { session } = useAuth()
   const hasToken = location.hash.length > 1

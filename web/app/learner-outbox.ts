@@ -1,5 +1,5 @@
-// The outbox of the learner who is signed in: which kinds of posts it can hold, sending them while the app is open, and what
-// is shown once they are saved. Its code comes after the page.
+// The outbox of the learner who is signed in. This file lists the kinds of posts it holds, sends them while the app is open, and
+// says what is shown once they are saved. It also syncs the figures that the account stores. Its code is loaded after the page.
 import type { QueryClient } from '@tanstack/react-query'
 import { onAskedAgain } from '../api/connection.ts'
 import { depositKind } from '../goals/deposit-outbox.ts'
@@ -10,17 +10,18 @@ import { onSaved } from '../device/outbox-store.ts'
 import { savedToast } from '../outbox/unsaved-words.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
+import { keepFiguresInStep } from '../session/figures-in-step.ts'
 import { planKind } from '../plans/plan-outbox.ts'
 import { showToast } from '../ui/toast.ts'
 
 type OutboxOptions = {
   learnerId: string
   queryClient: QueryClient
-  /** Told when a round of sending has failed for all that was left. */
+  /** Called after each round of sending, with its last failure, or null. */
   onFailure: (failure: unknown) => void
 }
 
-/** Sends what stands in the learner's outbox, from now on. Returns a function that stops it. */
+/** Begins to send the posts in the learner's outbox. Returns a function that stops it. */
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
   const stopApplying = onSaved(({ entry: { body, learnerId: owner, ...entry }, answer }) => {
@@ -31,7 +32,9 @@ export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions
     tellSaved(round)
   })
   const stopAsking = onAskedAgain(() => void sender.sendAll())
+  const stopFigures = keepFiguresInStep(queryClient)
   return () => {
+    stopFigures()
     stopApplying()
     sender.end()
     stopAsking()

@@ -1,4 +1,4 @@
-// The way around: the same list in the sidebar and in the slide-out menu.
+// The navigation. The sidebar and the slide-out menu show the same list.
 import { BookA, ChevronDown, Flag, LayoutDashboard, LifeBuoy, Repeat, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
@@ -87,7 +87,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** With how many questions are left for today, on days when there are some. */
+/** Also says how many questions are left for today, if any. */
 function PracticeEntry() {
   const due = usePracticeDue()
   const label = (
@@ -103,7 +103,7 @@ function PracticeEntry() {
   return <Entry href={paths.review} icon={<Repeat aria-hidden className={iconClass} />} label={label} />
 }
 
-/** Folded where the page itself lists the tools. */
+/** Folded on pages under /tools, which list the tools themselves. */
 function ToolsGroup() {
   const [location] = useLocation()
   const isListed = location.startsWith(paths.tools)
@@ -145,11 +145,11 @@ function Group({ title, isFirst = false, children }: { title: string; isFirst?: 
 
 type EntryProps = {
   href: string
-  /** What the history keeps with the page that it opens. */
+  /** The history state of the page it opens. */
   state?: unknown
   icon: ReactNode
   label: ReactNode
-  /** Marked as well while a page below it is open. */
+  /** Whether the entry is also marked while a page below its address is open. */
   isSection?: boolean
 }
 

@@ -1,6 +1,6 @@
-// The table of pages. From it come the router, prefetching, what index.html names to be fetched first, the pages that the build
-// makes as HTML, and the lists that tests walk. Who may open a page stands with its address (contract/paths.ts). Every visitor
-// fetches this file, so it contains only addresses and an `import()` for each page.
+// The table of pages. The router, prefetching, the preloads in index.html, the prerendered pages and several tests all read it.
+// Who may open a page is declared with its address (contract/paths.ts). Every visitor fetches this file, so it contains only
+// addresses and an `import()` for each page.
 import { accessTo, paths } from '#contract/paths.ts'
 import type { AppPage, PageRow } from '../routing/page-row.ts'
 
@@ -83,6 +83,14 @@ const rows: PageRow[] = [
     reads: ['GET /api/guides/{slug}'],
   },
   {
+    path: paths.documents,
+    load: async () => (await import('../learning/document/documents-page.tsx')).DocumentsPage,
+  },
+  {
+    path: paths.document(':document'),
+    load: async () => (await import('../learning/document/document-page.tsx')).DocumentPage,
+  },
+  {
     path: `${paths.tools}/:toolId?`,
     load: async () => (await import('./pages/tools-page.tsx')).ToolsPage,
     loadPart: async ({ toolId = '' }) => (await import('../calculators/catalogue.tsx')).loadCalculator(toolId),
@@ -104,6 +112,15 @@ const rows: PageRow[] = [
     reads: ['GET /api/plans'],
   },
   {
+    path: paths.figures,
+    load: async () => (await import('../figures/figures-page.tsx')).FiguresPage,
+  },
+  {
+    path: paths.moneyPlan,
+    load: async () => (await import('./pages/money-plan-page.tsx')).MoneyPlanPage,
+    reads: ['GET /api/goals', 'GET /api/plans', 'GET /api/progress/skills'],
+  },
+  {
     path: paths.profile,
     load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
     reads: ['GET /api/progress/overall'],
@@ -117,7 +134,7 @@ const rows: PageRow[] = [
 
 export const pages: readonly AppPage[] = rows.map((row) => ({ ...row, access: accessTo(row.path) }))
 
-/** What stands around every page for learners. */
+/** The code and the calls of the frame around every page for learners. */
 export const frame = {
   loadResponses: async () => (await import('./responses.tsx')).Responses,
   loadShell: async () => (await import('./shell.tsx')).Shell,

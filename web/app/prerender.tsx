@@ -1,5 +1,5 @@
-// Pages as HTML, which the server sends before the app has begun. Runs in Node, when the project is built (tools/prerender.ts):
-// what the page is told by its root element is there, and its address, but no browser. The app takes each over as it is (main.tsx).
+// Renders pages as HTML, which the server sends and the app then hydrates (main.tsx). It runs in Node when the project is built
+// (tools/prerender.ts). There is no browser there: only the address and the settings on the root element are available.
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { User } from '#contract/account.ts'
@@ -17,30 +17,30 @@ import { pages } from './pages.ts'
 import { findPage, loadPrerendered } from './router.tsx'
 
 /**
- * The addresses of the pages for those who are not signed in, and what stands behind the '#' of each. Where an invitation is
- * needed only the browser knows whether that of the link is one, so that page is left to it.
+ * The pages that need no session, each with the hash that its address needs. If registration needs an invitation, the sign-up
+ * page is left out: only the browser sees whether the link contains one.
  */
 export const visitorsPages = pages
   .filter(({ access, path }) => !needsSession(access) && !(path === paths.register && registration === 'invited'))
   .map(({ access, path }) => ({ path, hash: access === 'link holders' ? '#token' : '' }))
 
-/** What stands in the root of a visitor’s page at `location`. */
+/** Returns the HTML of the visitors' page at `location`, to put into the root element. */
 export async function renderPage(): Promise<string> {
   await loadPrerendered()
   return htmlOf(<App isPageThere />)
 }
 
-/** Any learner’s name and progress are left out. */
+// A prerendered page is the same for every learner, so it contains nobody's name or progress.
 const anybody = { id: '', name: '', username: '', profileImage: null, isDemo: false } as User
 const session: Session = { status: 'authenticated', user: anybody }
 
-/** The same of a page whose code holds all that it says: the list of guides, and a calculator at its start. */
+/** Returns the HTML of a learners' page that needs no call: the list of guides, a document, or a calculator with its default inputs. */
 export async function renderLearnersPage(): Promise<string> {
   await loadPrerendered()
   return htmlOf(<App isPageThere session={session} />)
 }
 
-/** The same of a page that shows the response of a call. */
+/** Returns the HTML of a learners' page that shows `content`, the response of a call. */
 export async function renderText(content: Lesson | Guide | Glossary): Promise<string> {
   await loadPrerendered()
   setDeviceOwner(anybody)
@@ -51,7 +51,8 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
   ])
   let html = await htmlOf(<App isPageThere session={session} />)
   const exercises = ('exercises' in content && content.exercises) || []
-  // React's renderer for servers puts nothing into elements that it did not make.
+  // Exercises and dates go into places inside the lesson's own HTML. React cannot render into these on a server, so each is
+  // rendered alone and put into the text.
   const fill = async (place: string, drawn: ReactNode) => {
     const inPlace = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
     html = html.replace(new RegExp(`data-${place}[^>]*>`), (start) => start + inPlace)
@@ -71,7 +72,7 @@ async function htmlOf(content: ReactNode, identifierPrefix = ''): Promise<string
     onError: (error) => {
       throw error
     },
-    // What is large is not sent apart, to be put in its place by a script.
+    // By default React sends large parts separately and moves them into place with a script.
     progressiveChunkSize: Infinity,
   })
   return new Response(prelude as ReadableStream).text()

@@ -1,5 +1,5 @@
-// What a learner's pages have fetched, shared between them from signing in to signing out. Visitors' pages fetch nothing, so
-// its code comes with the first page for learners; another learner at the same browser begins with nothing.
+// The query cache that a learner's pages share from signing in to signing out. The next learner at the same browser gets an
+// empty one. Visitors' pages fetch nothing, so this code is loaded with the first page for learners.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { onAskedAgain } from '../api/connection.ts'
@@ -16,7 +16,7 @@ export function Responses({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** Tells of each read or change that is answered with 401. */
+/** Tells the session about each read or change that the server refuses with 401. */
 function useSessionEnds(queryClient: QueryClient): void {
   const { noteRefusal } = useAuth()
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSessionEnds(queryClient: QueryClient): void {
   }, [queryClient, noteRefusal])
 }
 
-/** Whoever signs in again on top of a page sees what has changed since. */
+/** Fetches everything again when the learner signs in again without leaving the page. */
 function useFetchingAgain(queryClient: QueryClient): void {
   const { session } = useAuth()
   const hasEnded = session.status === 'authenticated' && session.hasEnded === true
@@ -45,7 +45,7 @@ function useFetchingAgain(queryClient: QueryClient): void {
   }, [queryClient, hasEnded])
 }
 
-/** What could not be loaded is asked for again when the browser says that it is online once more, and when the learner asks. */
+/** Fetches what could not be loaded, when the browser is online again or when the learner asks for it. */
 function useFetchingMissing(queryClient: QueryClient): void {
   useEffect(() => {
     const fetchAgain = () => void fetchMissing(queryClient)
@@ -58,7 +58,7 @@ function useFetchingMissing(queryClient: QueryClient): void {
   }, [queryClient])
 }
 
-/** Sends the learner's outbox once its code is there; where that cannot be fetched, nothing is sent or lost. */
+/** Sends the learner's outbox once its code is loaded. If the code cannot be fetched, nothing is sent and nothing is lost. */
 function useOutbox(queryClient: QueryClient): void {
   const { session, noteRefusal } = useAuth()
   const learnerId = session.status === 'authenticated' && session.hasEnded !== true ? session.user.id : null

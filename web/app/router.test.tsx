@@ -5,7 +5,7 @@ import type { Goal } from '#contract/goals.ts'
 import { AuthProvider } from '../session/auth.tsx'
 import { Router } from './router.tsx'
 
-/** What another tab tells this one. */
+/** Stands in for the messages from another tab. */
 const otherTab = vi.hoisted(() => ({ signsIn: (_user: User): void => {} }))
 vi.mock('../session/session-events.ts', async (original) => ({
   ...(await original<object>()),

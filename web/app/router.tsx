@@ -1,4 +1,4 @@
-// Shows the page of the address behind its gate, and decides when the code of each page comes. The pages are in pages.ts.
+// Shows the page for the address behind its gate, and decides when the code of each page is loaded. The pages are in pages.ts.
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { needsSession, type Access } from '#contract/access.ts'
@@ -23,7 +23,7 @@ const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-pa
 const SignInAgain = lazy(async () => (await import('../account/visitors/sign-in-again.tsx')).SignInAgain)
 const Responses = lazy(frame.loadResponses)
 
-// Takes nothing from the first page, but has to be there before the connection goes. The page does without it if need be.
+// Loaded when idle, so that it does not delay the first page. It cannot wait until it is needed: by then the connection is lost.
 const BottomNotices = lazy(
   async () => {
     await idle()
@@ -33,13 +33,13 @@ const BottomNotices = lazy(
 )
 
 /**
- * Fetches all that the page is made of which the server sent as HTML, and finds who is signed in. Null when the app is to show
- * something else at this address, or something of it cannot be fetched.
+ * Loads what is needed to hydrate the HTML that the server sent, and returns who is signed in. Returns null if the app must show
+ * something else at this address, or if part of it cannot be loaded.
  */
 export async function takeOver(checking: Promise<Session>): Promise<Session | null> {
   const [session] = await Promise.all([checking, loadPrerendered()]).catch(() => [null])
   const content = findPage(location.pathname)?.content
-  // Without its token a link leads elsewhere.
+  // A link without its token is redirected (gates.tsx).
   if (session === null || (accessTo(location.pathname) === 'link holders' && location.hash.length < 2)) return null
   if (!needsSession(accessTo(location.pathname))) return session
   if (session.status !== 'authenticated') return null
@@ -47,7 +47,7 @@ export async function takeOver(checking: Promise<Session>): Promise<Session | nu
   return (await beginTakeOver(content)) ? session : null
 }
 
-/** Fetches the code of the page at this address. */
+/** Loads the code of the page at this address, and of its frame. */
 export async function loadPrerendered(): Promise<void> {
   const page = findPage(location.pathname)
   await Promise.all([page?.load(), ...frameOf(page?.access ?? 'visitors').map((part) => part.load())])
@@ -94,7 +94,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   )
 }
 
-/** Nothing of one learner's pages is kept for another who signs in, here or in another tab. */
+/** Throws away one learner's responses before another signs in, here or in another tab. */
 function LearnersResponses({ children }: { children: ReactNode }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return children
@@ -126,8 +126,8 @@ function LearnersPages() {
 }
 
 /**
- * The code for the address comes while the server is asked who is signed in. Whether it is there: then all is shown at once,
- * and not part by part. As a transition, so that a slow phone can answer a touch between two steps of the work.
+ * Loads the code for the address while the server is asked who is signed in. Returns whether it is loaded, so that the page
+ * appears whole. The change is a transition, so that a slow phone can still respond to touch while it renders.
  */
 function useFirstPage(isThereAlready: boolean): boolean {
   const [location] = useLocation()
@@ -135,17 +135,17 @@ function useFirstPage(isThereAlready: boolean): boolean {
   useEffect(() => {
     if (isThere) return
     const here = findPage(location)
-    // Whoever presents no session is sent to sign in.
+    // Without a session the gate will send the visitor to sign in, so that page's code is needed.
     const isSentAway = hasNoSession && (here === undefined || needsSession(here.access))
     const page = isSentAway ? findPage(paths.login) : here
     const around = page !== undefined && needsSession(page.access) ? [Responses.load(), Shell.load()] : []
-    // A failure is told when the page is opened.
+    // The page reports a failure when it is shown.
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
   }, [location, isThere])
   return isThere
 }
 
-/** The page behind a link comes when someone is about to follow it. */
+/** Loads the code of a link's page when someone is about to follow the link. */
 function usePrefetch(): void {
   const { status } = useAuth().session
   useEffect(() => {
@@ -153,7 +153,7 @@ function usePrefetch(): void {
     const others = status === 'authenticated' ? 'visitors' : 'learners'
     return onLinkPrefetch((path) => {
       const page = findPage(path)
-      // A failure is told when the page is opened.
+      // The page reports a failure when it is opened.
       if (page !== undefined && page.access !== others) page.load().catch(() => {})
     })
   }, [status])
@@ -161,12 +161,12 @@ function usePrefetch(): void {
 
 type FoundPage = {
   access: Access
-  /** The address of the call whose response the build made the page of. */
+  /** The address of the call whose response the build rendered into the page. */
   content: string | undefined
   load: () => Promise<unknown>
 }
 
-/** As the router finds it: in capitals too, and with a slash at the end. */
+/** Finds the page of an address by the router's rules: case and a slash at the end make no difference. */
 export function findPage(address: string): FoundPage | undefined {
   for (const { path, access, content, Page, loadPart } of routes) {
     const form = path.replace(/\/:(\w+)\?$/, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
@@ -182,7 +182,7 @@ export function findPage(address: string): FoundPage | undefined {
   return undefined
 }
 
-/** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */
+/** A page whose code is loaded when it is first opened, or when `load` is called. A failure is shown in its place. */
 function lazyPage(load: PageRow['load']): LazyComponent<object> {
   const Content = lazy(load)
   function Page() {

@@ -1,4 +1,4 @@
-// What the search answers to an amount is what the calculator says that it opens, which neither of the two can see of the other.
+// Search shows a result for an amount and opens a calculator. Neither imports the other, so this test checks that they agree.
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatPounds } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -15,7 +15,7 @@ const find = findByName(now)
 
 afterEach(() => localStorage.clear())
 
-/** The answer, and the inputs of its address as the calculator reads them. */
+/** The first search result, with the inputs that the calculator reads from its address. */
 function answerTo<Inputs extends Record<string, string>>(query: string, defaults: Inputs) {
   const answer = find(query, []).groups[0]?.entries[0]
   const { pathname, search } = new URL(answer?.href ?? '', 'https://tuppence.test')

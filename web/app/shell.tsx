@@ -48,7 +48,7 @@ function TopBar() {
   const hasBegun = useHasBegun()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      {/* As wide as the page below, so that both begin and end at the same places. */}
+      {/* As wide as the page below, so that their edges line up. */}
       <div className="mx-auto flex w-full max-w-6xl items-center gap-1 px-[12px] py-2 sm:px-6 lg:px-8">
         <SlideOutMenu />
         <SearchBox />

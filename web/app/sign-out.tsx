@@ -1,5 +1,5 @@
-// Signing out. What waits on this device to be saved is sent first; when that cannot be, the learner decides, since signing
-// out removes it.
+// Signing out. What is not yet saved is sent first, because signing out removes it from this device. If it cannot be sent, the
+// learner decides.
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -44,10 +44,10 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
   )
 }
 
-/** Nobody is kept from leaving by a store that does not answer (milliseconds). */
+/** How long signing out waits for the device's store, in milliseconds. */
 const storePatience = 4000
 
-/** Sends what waits once more. Answers how many things are left on the device. */
+/** Tries once more to send what is not saved. Returns how many posts are left on the device. */
 async function sendWhatWaits(learnerId: string): Promise<number> {
   const [{ sendPending }, { entriesOf }] = await Promise.all([
     import('../outbox/outbox.ts'),
@@ -59,10 +59,10 @@ async function sendWhatWaits(learnerId: string): Promise<number> {
   return (await entriesOf(learnerId)).length
 }
 
-/** What a toast of it tells of. */
+/** Marks the toasts about signing out, so that they are closed when the learner tries again. */
 const about = 'sign-out'
 
-/** Nothing is thrown away when the server will not end the session; without its answer the learner leaves all the same. */
+/** Signs out. If the server refuses, nothing is removed. If there is no response, the learner is signed out here all the same. */
 function useLeaving(): () => Promise<void> {
   const { logout } = useAuth()
   return async () => {

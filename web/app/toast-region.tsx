@@ -1,5 +1,5 @@
-// Toasts are not needed to begin with, so their code comes with the first one, or with the first press of F8. Where it cannot
-// be fetched, as without a connection, the page goes on, and the next toast or press tries again.
+// The code for toasts is loaded with the first toast or the first press of F8. If it cannot be fetched, the page carries on, and
+// the next toast or press tries again.
 import { useEffect, useState } from 'react'
 import { lazy } from '../loading/lazy.tsx'
 import { useToasts } from '../ui/toast.ts'

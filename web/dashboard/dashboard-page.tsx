@@ -15,6 +15,8 @@ type DashboardPageProps = {
   practice: ReactNode
   modules: ReactNode
   tools: ReactNode
+  /** Guides for when something has happened, and the other tools. */
+  more: ReactNode
 }
 
 export function DashboardPage({
@@ -25,6 +27,7 @@ export function DashboardPage({
   practice,
   modules,
   tools,
+  more,
 }: DashboardPageProps) {
   return (
     <Page title={words.dashboardTitle}>
@@ -39,6 +42,7 @@ export function DashboardPage({
           {goals}
           {modules}
           {tools}
+          {more}
         </DrawnLater>
       </div>
     </Page>

@@ -2,7 +2,8 @@
 import type { Goal } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
-import * as words from './deposit-words.ts'
+import * as words from './deposit-said-words.ts'
+import { depositRefusals } from './deposit-words.ts'
 import { changeGoals, depositName, goalWith, replacedIn, type Deposit } from './goals-queries.ts'
 
 export const depositKind: OutboxKind<Deposit, Goal> = {
@@ -12,7 +13,7 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
   send: ({ goalId, depositId, amount }) =>
     call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body: { depositId, amount } }),
   describe: words.describedDeposit,
-  refusals: words.depositRefusals,
+  refusals: depositRefusals,
   savedToast: (deposit) => ({ title: words.depositTitle(deposit), description: `${words.describedDeposit(deposit)}.` }),
   // The server's answer, or the sum where another tab heard that.
   apply: (queryClient, { body: { goalId, amount }, answer }) =>

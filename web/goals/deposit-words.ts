@@ -1,20 +1,6 @@
-// What is said of a deposit that is sent or waits to be: for the form that makes one, and for the outbox.
-import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
-import type { Deposit } from './goals-queries.ts'
-
+// Why a deposit was refused.
 export const depositRefusals = {
   'goal-not-found': 'This goal was deleted, perhaps in another tab.',
   'goal-full': 'A goal can hold at most £10,000,000. Add less.',
   'not-enough-saved': 'There isn’t that much in this goal. Take out less.',
 } as const
-
-/** @example describedDeposit(deposit) // '£50 put into ‘Holiday’' */
-export function describedDeposit({ amount, title }: Deposit): string {
-  const pounds = formatMoney(pence(Math.abs(penceFromPounds(amount))))
-  return amount > 0 ? `${pounds} put into ‘${title}’` : `${pounds} taken out of ‘${title}’`
-}
-
-/** The title of the toast that says so. */
-export function depositTitle({ amount }: Pick<Deposit, 'amount'>): string {
-  return amount > 0 ? 'Money added' : 'Money taken out'
-}

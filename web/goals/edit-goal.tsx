@@ -12,7 +12,7 @@ import * as words from './goal-form-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
 import { aboutGoal, changeGoals, replacedIn, sumOf, usePendingDeposits } from './goals-queries.ts'
-import { textFromPounds } from './money-field.tsx'
+import { textFromPounds } from '../ui/fields/money-field.tsx'
 
 type EditGoalProps = { goal: Goal; onCancel: () => void; onSaved: (goal: Goal) => void }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstErrors } from '../ui/fields/form.ts'
 import { depositForm } from './amount-form.tsx'
 import { goalSchema } from './goal-form.tsx'
-import { poundsFromText, textFromPounds } from './money-field.tsx'
+import { poundsFromText, textFromPounds } from '../ui/fields/money-field.tsx'
 
 const typed = {
   title: ' Holiday ',

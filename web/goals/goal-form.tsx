@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import * as words from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
 import { aboutGoal, useCreateGoal } from './goals-queries.ts'
-import { MoneyField, typedPounds } from './money-field.tsx'
+import { MoneyField, typedPounds } from '../ui/fields/money-field.tsx'
 
 /** What a form can begin with. */
 export type GoalFormValues = Partial<CreateGoalBody>

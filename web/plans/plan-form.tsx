@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createPlanBody, type Plan, type SuggestedPlan } from '#contract/plans.ts'
-import { addMonths, ukDate } from '#domain/calendar.ts'
+import { addDays, addMonths, longDate, ukDate } from '#domain/calendar.ts'
+import { nextPayDay, type Figures } from '#domain/figures/figures.ts'
+import { useFigures } from '../session/figures.ts'
 import { newId } from '../api/new-id.ts'
 import { RadioField } from '../ui/fields/choice-field.tsx'
 import { FormEnd } from '../ui/fields/form-end.tsx'
@@ -65,7 +67,9 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
     },
     onFailure: planProblem,
   })
-  const start = plan ?? suggestions[chosen] ?? nothing
+  const figures = useFigures()
+  const payDay = usePayDay(figures)
+  const { cue: cueText, action: actionText, date } = plan ?? withPayDay(suggestions[chosen] ?? nothing, payDay)
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {suggestions.length > 0 && (
@@ -81,13 +85,13 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
         />
       )}
       {/* Another start is another text: what was typed over the one before goes. */}
-      <div key={chosen} className="space-y-5">
+      <div key={`words ${chosen} ${payDay}`} className="space-y-5">
         <TextAreaField
           label={words.cueLabel}
           hint={words.cueHint}
           name="cue"
           required
-          defaultValue={start.cue}
+          defaultValue={cueText}
           error={form.errors['cue']}
         />
         <TextAreaField
@@ -95,21 +99,39 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
           hint={words.actionHint}
           name="action"
           required
-          defaultValue={start.action}
+          defaultValue={actionText}
           error={form.errors['action']}
         />
       </div>
       <TextField
+        key={`day ${chosen} ${date}`}
         label={words.dateLabel}
-        hint={words.dateHint}
+        hint={plan === undefined && date !== null ? words.payDayHint : words.dateHint}
         name="date"
         type="date"
-        defaultValue={plan?.date ?? undefined}
+        defaultValue={date ?? undefined}
         error={form.errors['date']}
       />
       <FormEnd form={form} sendLabel={saveLabel} sendingLabel={words.savingLabel} onCancel={onDone} />
     </form>
   )
+}
+
+/** The learner's next pay day; null where it is not known. */
+function usePayDay(figures: Figures | null): string | null {
+  const [today] = useState(() => ukDate(new Date()))
+  return figures === null ? null : nextPayDay(figures, today)
+}
+
+/** A suggestion that waits for pay day, with the day in its words and as its date. */
+function withPayDay(start: SuggestedPlan, payDay: string | null): SuggestedPlan & Pick<Plan, 'date'> {
+  if (payDay === null || !start.cue.includes(words.payDayPlace)) return { ...start, date: null }
+  const isDayAfter = start.cue.includes(words.dayAfterPayDay)
+  return {
+    ...start,
+    cue: start.cue.replace(words.payDayPlace, longDate(payDay)),
+    date: isDayAfter ? addDays(payDay, 1) : payDay,
+  }
 }
 
 const { cue, action } = createPlanBody.shape

@@ -113,6 +113,7 @@ const kinds = [
   { kind: 'module', most: 2 },
   { kind: 'lesson', most: 5 },
   { kind: 'guide', most: 2 },
+  { kind: 'document', most: 3 },
   { kind: 'term', most: 2 },
   { kind: 'goal', most: 3 },
 ] as const

@@ -1,5 +1,7 @@
-// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, guides, goals.
+// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, guides, documents, goals.
 import { curriculum } from 'virtual:curriculum'
+import { documents } from 'virtual:documents'
+import { guideSummaries } from 'virtual:guide-summaries'
 import { guides } from 'virtual:guides'
 import type { Goal } from '#contract/goals.ts'
 import { goalTexts } from '#domain/goals/goal-plan.ts'
@@ -11,7 +13,7 @@ import { savedText } from './search-words.ts'
 
 export type SearchEntry = {
   /** A 'hint' is something to try, which is typed into the box when it is chosen. */
-  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'term' | 'goal' | 'hint'
+  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'document' | 'term' | 'goal' | 'hint'
   /** Tells entries apart. */
   key: string
   title: string
@@ -62,13 +64,21 @@ export const fixedEntries: readonly SearchEntry[] = [
       href: paths.lesson(module.id, lesson.id),
     })),
   ]),
-  ...guides.map(({ slug, title, summary }) => ({
+  ...guides.map(({ slug, title }) => ({
     ...unmarked,
     kind: 'guide' as const,
     key: `guide-${slug}`,
     title,
-    excerpt: summary,
+    excerpt: guideSummaries[slug] ?? '',
     href: paths.guide(slug),
+  })),
+  ...documents.map(({ slug, title, summary }) => ({
+    ...unmarked,
+    kind: 'document' as const,
+    key: `document-${slug}`,
+    title,
+    excerpt: summary,
+    href: paths.document(slug),
   })),
 ]
 

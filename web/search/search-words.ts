@@ -17,6 +17,7 @@ export const groupTitles = {
   module: 'Modules',
   lesson: 'Lessons',
   guide: 'Guides',
+  document: 'Documents',
   term: 'Terms',
   goal: 'Your goals',
 }

@@ -34,7 +34,9 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
     <dialog
       ref={dialog}
       aria-labelledby={isOpen ? titleId : undefined}
-      onClose={onClose}
+      // Escape. The browser says only later that it has closed, when the learner may have opened the dialog again.
+      onCancel={onClose}
+      onClose={() => dialog.current?.open !== true && onClose()}
       onPointerDown={(event) => (hasPressedBackdrop.current = event.target === dialog.current)}
       onClick={(event) => event.target === dialog.current && hasPressedBackdrop.current && onClose()}
       className={classNames(

@@ -1,5 +1,4 @@
-// How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be missing. Open to
-// everyone, since someone who cannot sign in must be able to read it.
+// The accessibility statement. It is open to everyone, because someone who cannot sign in must be able to read it.
 import { version as axeVersion } from 'axe-core/package.json'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Page } from '#web/routing/page.tsx'

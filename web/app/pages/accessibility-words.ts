@@ -1,4 +1,4 @@
-// How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be missing.
+// The words of the accessibility statement: what was tested, how and when, and what is known to be missing.
 
 export const pageTitle = 'Accessibility'
 export const pageLead = 'Tuppence is meant to work for everybody. This page says how far it does, and what is missing.'
@@ -16,7 +16,7 @@ export const possible = {
   ],
 }
 
-/** `axe` is the version of the checker. */
+/** `axe` is the version of axe-core that the tests use. */
 export const tested = {
   title: 'What we tested, and how',
   items: (axe: string) => [

@@ -12,7 +12,7 @@ const renderPlanOffer: RenderPlanOffer = ({ id, plans = [] }) => (
   <PlanOffer suggestions={plans} source={{ lessonId: id }} />
 )
 
-/** The calculator with all that it shows at once. */
+/** Loads the calculator and its goal button together, so that it is not drawn in steps. */
 async function loadTool(toolId: string): Promise<ReactNode> {
   const [EmbeddedTool, { goalButton }] = await Promise.all([loadEmbeddedTool(toolId), import('./goal-button.tsx')])
   return <EmbeddedTool toolId={toolId} goalButton={goalButton} />

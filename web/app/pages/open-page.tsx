@@ -1,4 +1,4 @@
-// What the pages share that are open to everyone, such as accessibility and privacy.
+// Parts shared by the pages that are open to everyone, such as accessibility and privacy.
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -20,12 +20,10 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The texts as the items of a list. */
 export function listed(texts: readonly string[]): ReactNode {
   return texts.map((text) => <li key={text}>{text}</li>)
 }
 
-/** A heading and a list below it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

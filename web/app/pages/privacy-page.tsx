@@ -1,5 +1,4 @@
-// What is kept of a learner, where, for how long, who can see it and how to take it away, in words for a 13-year-old. Open to
-// everyone: one reads it before one signs up.
+// The privacy page. It is open to everyone, because people read it before they sign up.
 import { paths } from '#contract/paths.ts'
 import { Page } from '#web/routing/page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

@@ -1,4 +1,5 @@
-// What is kept of a learner, where, for how long, who can see it and how to take it away, in words for a 13-year-old.
+// The words of the privacy page, for a reader of 13: what is stored about a learner, where and for how long, who can see it, and
+// how to have it deleted.
 
 export const pageTitle = 'Privacy'
 export const pageLead = 'What Tuppence knows about you, where it is kept, who can see it and how to get rid of it.'
@@ -21,6 +22,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
       'Your answers in practice, and when each question comes back.',
       'Your savings goals, with the amounts you type in.',
       'Your plans, and whether you did them.',
+      'Your pay, pay day, rent and student loans, but only if you tick ‘Keep with my account’ on ‘My figures’.',
       'Your picture, if you add one, and your choices: nation, tax year, light or dark.',
       'Which notifications you have read.',
       'Where you are signed in: a short name such as ‘Firefox on Windows’, and when you last used it there.',
@@ -29,6 +31,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
   {
     title: 'What is not kept',
     items: [
+      'Your pay and other figures, unless you asked for them to be kept with your account. They stay in your browser until you sign out.',
       'What you type into a calculator. It is part of the page’s address, so it is in your browser’s history, and anyone you send the link to can see it. Your own browser keeps it until you sign out.',
       'Where you are. You choose your nation yourself, and we only use it for tax and rules.',
     ],

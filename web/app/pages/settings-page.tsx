@@ -1,4 +1,4 @@
-// The settings, with what is kept on this device.
+// The settings, with a list of what is stored on this device.
 import { SettingsPage as Layout } from '#web/account/settings/settings-page.tsx'
 import { DeviceSection } from '#web/offline/device-section.tsx'
 

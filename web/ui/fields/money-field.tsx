@@ -1,7 +1,7 @@
 // An amount in pounds as a person types it: the field, what is read from it and what it begins with.
 import * as z from 'zod/mini'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 type MoneyFieldProps = {
   label: string

@@ -9,7 +9,7 @@ import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { png } from './account/test-pictures.ts'
 import { openTestApp, type Learner, type TestApp } from './test-app.ts'
-import { addBusyLearner, rowsOf } from './test-rows.ts'
+import { addBusyLearner, figuresExample, rowsOf } from './test-rows.ts'
 
 /** These tests make a learner for each call; what hashing does is tried elsewhere. */
 const plainHasher: PasswordHasher = {
@@ -42,6 +42,7 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
   'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password }),
   'PATCH /api/account/preferences': () => ({ appearance: 'light' }),
+  'PUT /api/account/figures': () => figuresExample,
   'POST /api/goals': () => goal,
   'PATCH /api/goals/{goalId}': () => ({ title: 'Changed' }),
   'POST /api/goals/{goalId}/deposits': () => ({ depositId: randomUUID(), amount: 5 }),

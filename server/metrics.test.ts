@@ -9,6 +9,7 @@ import { version } from '#domain/version.ts'
 import { writeBackup } from './operating/backup.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
+const isSqlite = inject('engine') === 'sqlite'
 let setting: ProgramSetting
 beforeEach(async () => (setting = await openProgramSetting()))
 afterEach(() => setting.close())
@@ -30,34 +31,37 @@ function valueOf(text: string, line: string): number {
 
 describe('METRICS_PORT', () => {
   // promise: metrics-nothing-typed
-  test('serves counts of requests by method, route and status, and nothing that a learner typed', async () => {
-    const { base, address } = await started()
-    const login = (username: string, password: string) =>
-      fetch(new URL('/api/auth/login', base), {
-        method: 'POST',
-        body: JSON.stringify({ username, password }),
-        headers: { 'content-type': 'application/json' },
-      })
-    const cookie = (await login('demo', 'demo123')).headers.get('set-cookie')?.split(';')[0] ?? ''
-    await login('confided', 'a secret')
-    for (const lesson of [1, 2, 99])
-      await fetch(new URL(`/api/modules/1/lessons/${lesson}?q=confided`, base), { headers: { cookie } })
-    await fetch(new URL('/assets/app-1a2b3c.js', base))
-    await fetch(new URL('/icon.svg', base))
-    await fetch(new URL('/confided/to/nobody', base), { headers: { accept: 'application/json' } })
-    await fetch(new URL('/api/confided', base), { headers: { cookie } })
+  test.runIf(isSqlite)(
+    'serves counts of requests by method, route and status, and nothing that a learner typed',
+    async () => {
+      const { base, address } = await started()
+      const login = (username: string, password: string) =>
+        fetch(new URL('/api/auth/login', base), {
+          method: 'POST',
+          body: JSON.stringify({ username, password }),
+          headers: { 'content-type': 'application/json' },
+        })
+      const cookie = (await login('demo', 'demo123')).headers.get('set-cookie')?.split(';')[0] ?? ''
+      await login('confided', 'a secret')
+      for (const lesson of [1, 2, 99])
+        await fetch(new URL(`/api/modules/1/lessons/${lesson}?q=confided`, base), { headers: { cookie } })
+      await fetch(new URL('/assets/app-1a2b3c.js', base))
+      await fetch(new URL('/icon.svg', base))
+      await fetch(new URL('/confided/to/nobody', base), { headers: { accept: 'application/json' } })
+      await fetch(new URL('/api/confided', base), { headers: { cookie } })
 
-    const text = await scrape(address)
-    const count = (labels: string) => valueOf(text, `tuppence_http_request_duration_seconds_count{${labels}}`)
-    expect(count('method="POST",route="/api/auth/login",status="200"')).toBe(1)
-    expect(count('method="POST",route="/api/auth/login",status="401"')).toBe(1)
-    const lesson = 'method="GET",route="/api/modules/:moduleId/lessons/:lessonId"'
-    expect(count(`${lesson},status="200"`)).toBe(2)
-    expect(count(`${lesson},status="404"`)).toBe(1)
-    expect(count('method="GET",route="file",status="200"')).toBe(2)
-    expect(count('method="GET",route="none",status="404"')).toBe(2)
-    expect(text).not.toMatch(/confided|127\.0\.0\.1|demo|secret/)
-  })
+      const text = await scrape(address)
+      const count = (labels: string) => valueOf(text, `tuppence_http_request_duration_seconds_count{${labels}}`)
+      expect(count('method="POST",route="/api/auth/login",status="200"')).toBe(1)
+      expect(count('method="POST",route="/api/auth/login",status="401"')).toBe(1)
+      const lesson = 'method="GET",route="/api/modules/:moduleId/lessons/:lessonId"'
+      expect(count(`${lesson},status="200"`)).toBe(2)
+      expect(count(`${lesson},status="404"`)).toBe(1)
+      expect(count('method="GET",route="file",status="200"')).toBe(2)
+      expect(count('method="GET",route="none",status="404"')).toBe(2)
+      expect(text).not.toMatch(/confided|127\.0\.0\.1|demo|secret/)
+    },
+  )
 
   test('serves what shows how busy the process is', async () => {
     const { address } = await started()
@@ -86,7 +90,7 @@ describe('METRICS_PORT', () => {
   })
 
   // promise: metrics-uncut-backup
-  test('says when the newest backup was made, and counts none that is empty or cut', async () => {
+  test.runIf(isSqlite)('says when the newest backup was made, and counts none that is empty or cut', async () => {
     const { address } = await started()
     const folder = path.join(setting.folder, 'data/backups')
     const dated = (name: string, bytes: Buffer, day: number) => {
@@ -106,7 +110,7 @@ describe('METRICS_PORT', () => {
     expect(valueOf(await scrape(address), 'tuppence_newest_backup_timestamp_seconds')).toBe(20_000 * 86_400)
   })
 
-  test('is another port than the learners’, and ends with the server', async () => {
+  test.runIf(isSqlite)('is another port than the learners’, and ends with the server', async () => {
     const { program, base, address } = await started()
     const learners = await fetch(new URL('/metrics', base))
     expect(await learners.text()).not.toContain('tuppence_http')
@@ -115,7 +119,7 @@ describe('METRICS_PORT', () => {
     expect(await program.exited).toBe(0)
   })
 
-  test('in use keeps the server from starting', async () => {
+  test.runIf(isSqlite)('in use keeps the server from starting', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { courseFileName } from './content/course.ts'
 import { practiceOf } from './learning/practice/test-practice.ts'
@@ -10,6 +10,7 @@ import { openTestApp, testCourse, type Learner, type TestApp } from './test-app.
 import { openTestDatabase } from './test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from './test-operator.ts'
 
+const isSqlite = inject('engine') === 'sqlite'
 let folder: string
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let app: TestApp
@@ -222,7 +223,7 @@ describe('a command', () => {
     }
   })
 
-  test('refuses wrong settings, and does not make a database where there is none', async () => {
+  test.runIf(isSqlite)('refuses wrong settings, and does not make a database where there is none', async () => {
     const wrong = await runProgram(['user', 'list'], run({ env: { PORT: 'http' } }))
     expect(wrong).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^PORT must be/) })
     const empty = path.join(folder, 'empty')
@@ -230,7 +231,7 @@ describe('a command', () => {
     expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^There is no database at .*empty/) })
   })
 
-  test('that there is not names those that there are', async () => {
+  test.runIf(isSqlite)('that there is not names those that there are', async () => {
     const none = await runProgram(['usr'], run())
     expect(none).toEqual({
       code: 1,
@@ -239,7 +240,7 @@ describe('a command', () => {
     })
   })
 
-  test('that came by the wrapper speaks of that', async () => {
+  test.runIf(isSqlite)('that came by the wrapper speaks of that', async () => {
     const wrapped = await runProgram(['user', 'lst'], run({ env: { TUPPENCE_WRAPPER: '/usr/local/bin/tuppence' } }))
     expect(wrapped.stderr).toMatch(/^tuppence user list\ntuppence user add </)
     expect(wrapped.stderr).not.toContain('npm')

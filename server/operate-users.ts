@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { registerBody } from '#contract/account.ts'
+import { ukDate } from '#domain/calendar.ts'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
@@ -16,6 +17,7 @@ import { argon2Hasher } from './account/password/password-hashing.ts'
 import { makeResetLink, resetLinkDays } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { demoAccount, isReservedName } from './account/demo-account.ts'
+import { createFiguresStore } from './account/figures-store.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
@@ -229,6 +231,7 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
     store: createAccountExportStore(open.database),
     sessions,
     preferences,
+    figures: createFiguresStore(open.database),
     goalsOf: exportGoals(createGoalsStore(open.database)),
     bringIn: (learnerId) => practice.bringIn(learnerId),
     now,
@@ -256,5 +259,5 @@ function builtCourses({ buildDirectory }: Config): CourseLibrary {
 }
 
 function day(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10)
+  return ukDate(new Date(milliseconds))
 }

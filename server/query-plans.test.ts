@@ -22,6 +22,7 @@ import { sqliteDialect } from './database/sqlite.ts'
 import { prepareDemo } from './housekeeping.ts'
 import { cookieOf, openTestApp, type TestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
+import { figuresExample } from './test-rows.ts'
 import { scansOf, type Statement } from './test-query-plans.ts'
 
 // What other files of this worker have run long ago may not be counted any more, so all is loaded anew, before the imports.
@@ -135,6 +136,9 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     },
     { name: 'PATCH /api/account/preferences', body: { nation: 'wales' } },
     { name: 'GET /api/account/preferences' },
+    { name: 'PUT /api/account/figures', body: figuresExample },
+    { name: 'GET /api/account/figures' },
+    { name: 'DELETE /api/account/figures' },
     { name: 'POST /api/goals', body: goal },
     { name: 'POST /api/goals', body: goal },
     { name: 'PATCH /api/goals/{goalId}', path: `/api/goals/${goalId}`, body: { currentAmount: 2, version: 1 } },

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './database/open-database.ts'
 import { openProgramSetting, type Program, type ProgramSetting } from './test-program.ts'
 
+const isSqlite = inject('engine') === 'sqlite'
 let setting: ProgramSetting
 beforeEach(async () => (setting = await openProgramSetting()))
 afterEach(() => setting.close())
@@ -100,7 +101,7 @@ describe('SIGTERM while eight connections ask without a pause', () => {
   })
 })
 
-describe('SHUTDOWN_DELAY_SECONDS', () => {
+describe.runIf(isSqlite)('SHUTDOWN_DELAY_SECONDS', () => {
   test('goes on serving, with /readyz at 503, and then stops', async () => {
     const { program, base } = await started({ SHUTDOWN_DELAY_SECONDS: '4' })
     const idle = new Agent({ keepAlive: true, maxSockets: 1 })

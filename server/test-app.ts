@@ -173,7 +173,7 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
     { id: 'apr', term: 'APR', definition: 'What borrowing costs. It is for a year.', lessonIds: [4] },
     { id: 'budget', term: 'Budget', definition: 'A plan. It is for money.', lessonIds: [1, 3] },
   ]
-  return { taxYear: testTaxYear, modules, guides: [testGuide], glossary }
+  return { taxYear: testTaxYear, modules, guides: [testGuide], documents: [], glossary }
 }
 
 const testGuide: Guide = {
@@ -233,6 +233,7 @@ function testLesson({
     terms: [],
     questions: isWritten ? questions : [],
     items: isWritten ? items : [],
+    exerciseItems: [],
   }
 }
 

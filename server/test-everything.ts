@@ -10,6 +10,7 @@ import { jpeg } from './account/test-pictures.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { readSnapshot } from './database/snapshot.ts'
 import { sumTables, type TableSum } from './database/table-copy.ts'
+import { figuresExample } from './test-rows.ts'
 import { openTestApp, type Learner, type TestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
 
@@ -54,6 +55,7 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
   const { cookie, id: learnerId } = learner
   await app.call('PUT /api/auth/profile-image', { cookie, body: jpeg, headers: { 'content-type': 'image/jpeg' } })
   await app.call('PATCH /api/account/preferences', { cookie, body: { nation: 'scotland' } })
+  await app.call('PUT /api/account/figures', { cookie, body: figuresExample })
   await app.call('POST /api/notifications/read', { cookie, body: { ids: ['welcome'] } })
   const goal = { title: 'Boat', icon: 'gift', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
   const { id } = (await app.call('POST /api/goals', { cookie, body: goal })).json<{ id: string }>()

@@ -2,12 +2,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
+import type { FiguresBody } from '#contract/figures.ts'
 import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { jpeg } from './account/test-pictures.ts'
 import type { Learner, TestApp } from './test-app.ts'
 
 type Rows = Record<string, unknown>[]
+
+/** Figures with something in every field. */
+export const figuresExample: FiguresBody = {
+  pay: 12.21,
+  payPeriod: 'hour',
+  hoursAWeek: 37.5,
+  takeHome: 398.45,
+  paidEvery: 'week',
+  payDay: '2026-11-20',
+  housing: 162.5,
+  housingEvery: 'four-weeks',
+  studentLoans: ['plan2', 'postgraduate'],
+}
 
 /** A learner with something in every table. */
 export async function addBusyLearner(app: TestApp): Promise<Learner> {
@@ -38,6 +52,7 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
       nation: 'scotland',
       reviewLimit: 20,
     }),
+    await send('PUT /api/account/figures', figuresExample),
     await send('POST /api/goals', {
       ...goal,
       id: goalId,
@@ -59,7 +74,7 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     .where('learner_id', '=', busy.id)
     .execute()
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
-  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 201, 200, 200])
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 201, 201, 201, 201, 201, 201, 200, 200])
   return busy
 }
 

@@ -2,6 +2,7 @@
 import type { ModuleIcon } from '#contract/learning.ts'
 import { accessSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -12,11 +13,29 @@ import type { QuestionTemplate } from './question-template.ts'
  * A lesson with what only the server needs: its plain text (for previews), its quiz, and for each question of it what practice
  * needs.
  */
-export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[]; items: CourseItem[] }
+export type CourseLesson = Lesson & {
+  text: string
+  questions: QuizQuestion[]
+  items: CourseItem[]
+  exerciseItems: ExerciseItem[]
+}
+/**
+ * An exercise that practice asks, of the lesson or for practice alone, in each of its variants. `ref` is the anchor of the heading
+ * that teaches it.
+ */
+export type ExerciseItem = { id: string; skill: string; ref: string; variants: PractisedExercise[] }
+/** An exercise that has a right answer to be marked by. */
+export type PractisedExercise = Exclude<Exercise, { kind: 'choose' | 'own-figure' }>
 /** A question’s skill, and what its variants are worked from; null where it does not vary. */
 export type CourseItem = { skill: string; template: QuestionTemplate | null }
 export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }
-export type Course = { taxYear: TaxYearId; modules: CourseModule[]; guides: Guide[]; glossary: Glossary['terms'] }
+export type Course = {
+  taxYear: TaxYearId
+  modules: CourseModule[]
+  guides: Guide[]
+  documents: ExerciseOf<'document'>[]
+  glossary: Glossary['terms']
+}
 
 /** The compiled course of every tax year in the table. */
 export type CourseLibrary = { courseFor: (taxYear: TaxYearId) => Course; courseOn: (instant: Date) => Course }

@@ -1,5 +1,6 @@
 // What the demo account saves for: one goal well under way, one a little behind, both with dates some months ahead.
 import { createGoalBody } from '#contract/goals.ts'
+import { addMonths, ukDate } from '#domain/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { newGoal } from './goal-on-wire.ts'
 import type { GoalsStore } from './goals-store.ts'
@@ -34,6 +35,5 @@ function demoId(index: number): string {
 
 /** Months are counted from the present one. */
 function firstOfMonth(now: number, months: number): string {
-  const today = new Date(now)
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+  return addMonths(`${ukDate(new Date(now)).slice(0, 7)}-01`, months)
 }

@@ -2,14 +2,19 @@
 import { paths } from '#contract/paths.ts'
 import { tools } from '#domain/tools.ts'
 
+/** Whether the course has a text of that name. */
+export type TextsByName = Record<'guide' | 'document', (slug: string) => boolean>
+
 /**
- * A module or a lesson counts by the form of its address; its page says whether the course has it. So does a guide,
- * unless `isGuide` is given.
+ * A module or a lesson counts by the form of its address; its page says whether the course has it. So do a guide and a
+ * document, unless `hasText` is given.
  */
-export function isPagePath(path: string, isGuide: (slug: string) => boolean = () => true): boolean {
+export function isPagePath(path: string, hasText?: TextsByName): boolean {
   const found = pagePath.exec(path)
-  const slug = found?.groups?.['guide']
-  return found !== null && (slug === undefined || isGuide(slug.toLowerCase()))
+  if (found === null || hasText === undefined) return found !== null
+  const { guide, document } = found.groups ?? {}
+  if (guide !== undefined) return hasText.guide(guide.toLowerCase())
+  return document === undefined || hasText.document(document.toLowerCase())
 }
 
 const id = String.raw`[1-9]\d{0,5}`
@@ -18,6 +23,7 @@ const known = [
   paths.module(id),
   paths.lesson(id, id),
   paths.guide('(?<guide>[a-z0-9-]+)'),
+  paths.document('(?<document>[a-z0-9-]+)'),
   ...tools.map((tool) => paths.tool(tool.id)),
 ]
 /** Like the app's router, this ignores capitals and a slash at the end. */

@@ -11,7 +11,7 @@ import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { isUnchanged } from './etags.ts'
 import { respondToUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
-import { isPagePath } from './page-paths.ts'
+import { isPagePath, type TextsByName } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 /** Attributes of the page's root element, which scripts read first. */
@@ -25,8 +25,8 @@ type WebOptions = {
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** That of today, whose rates lessons and calculators quote. */
   taxYear: () => TaxYearId
-  /** Whether the course has a guide of that name. */
-  isGuide: (slug: string) => boolean
+  /** Whether the course has a guide or a document of that name. */
+  hasText: TextsByName
 }
 
 /** Reads the page at once: throws when the build is missing. */
@@ -171,7 +171,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 function pageSender(
   { withSession, learners, withoutSession, visitors }: Pages,
-  { cookies, isSignedIn, taxYear, isGuide }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'isGuide'>,
+  { cookies, isSignedIn, taxYear, hasText }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'hasText'>,
 ) {
   /** Only for somebody who is signed in. If that is not known soon, the page comes without it. */
   const learnersPageFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
@@ -188,7 +188,7 @@ function pageSender(
     if (whole !== undefined) return sendHtml(whole, request, reply)
     const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.
-    if (!isPagePath(path, isGuide)) return reply.code(404).header('content-type', htmlType).send(html)
+    if (!isPagePath(path, hasText)) return reply.code(404).header('content-type', htmlType).send(html)
     return sendHtml(htmlOf(html), request, reply)
   }
 }

@@ -1,5 +1,6 @@
 // The course as requests ask for it: found by id, with what is the same for every learner worked out once.
 import { createHash } from 'node:crypto'
+import { documentSlug } from '#contract/documents.ts'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, Module, QuestionVariant, Quiz, QuizQuestion } from '#contract/learning.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
@@ -27,6 +28,7 @@ export type CourseOutline = {
   lesson: (place: LessonPlace) => OutlinedLesson | undefined
   /** Undefined while the guide is not written. */
   guide: (slug: string) => { guide: Guide; guideTag: string } | undefined
+  hasDocument: (slug: string) => boolean
 }
 
 /** The outline of a course, made when first asked for. */
@@ -49,6 +51,7 @@ function makeOutline(course: Course): CourseOutline {
   const lessons = course.modules.flatMap((module) => module.lessons)
   const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson, course)]))
   const guideBySlug = new Map(course.guides.map((guide) => [guide.slug, { guide, guideTag: tagOf(guide) }]))
+  const documents = new Set(course.documents.map(documentSlug))
   const glossary = { terms: course.glossary }
   return {
     modules,
@@ -61,6 +64,7 @@ function makeOutline(course: Course): CourseOutline {
       return found?.lesson.moduleId === moduleId ? found : undefined
     },
     guide: (slug) => guideBySlug.get(slug),
+    hasDocument: (slug) => documents.has(slug),
   }
 }
 

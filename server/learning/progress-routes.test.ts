@@ -173,6 +173,7 @@ describeCall('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', {
         lastScore: 2,
         questionCount: 3,
       })
+      expect(await get('/modules/1/lessons/2', learner)).toEqual(untouched)
     },
   },
   otherLearner: {

@@ -48,7 +48,9 @@ async function learnerWith(attempts: number): Promise<string> {
   return learnerId
 }
 
-function take(learnerId: string, more: { attemptId?: string; score?: number } = {}): Promise<ShownRecord> {
+type Taken = { lessonId?: number; attemptId?: string; score?: number; takenAt?: number }
+
+function take(learnerId: string, more: Taken = {}): Promise<ShownRecord> {
   const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5, ...more }
   return progress.addAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
 }
@@ -136,6 +138,15 @@ describe('a quiz attempt after 100,000 others', () => {
       const kept = database.selectFrom('quiz_attempt').select('attempt_id').where('learner_id', '=', learnerId)
       expect(await kept.execute()).toHaveLength(50)
     }
+  })
+
+  // promise: quiz-attempts-50-of-each-lesson
+  test('leaves 50 of each lesson, however new those of another are', async () => {
+    for (let taken = 0; taken < 60; taken += 1) await take(fresh, { lessonId: 2, takenAt: 9 })
+    await take(fresh)
+    const rows = await database.selectFrom('quiz_attempt').select('lesson_id').where('learner_id', '=', fresh).execute()
+    const ofLesson = (lesson: number) => rows.filter((row) => row.lesson_id === lesson)
+    expect([ofLesson(1).length, ofLesson(2).length]).toEqual([50, 50])
   })
 
   // promise: quiz-attempts-read-cheaply

@@ -89,15 +89,12 @@ function goalBehind(goal: HappeningGoal, now: number): Notice[] {
 
 /** The start of the first day, of the days of warning, on which what is saved now was too little. */
 function behindSince(goal: HappeningGoal, today: string): number {
-  const days = Array.from({ length: warningDays + 1 }, (_, daysAgo) => Date.parse(today) - daysAgo * dayMilliseconds)
+  const days = Array.from({ length: warningDays + 1 }, (_, daysAgo) => addDays(today, -daysAgo))
   const since = days.findLast((day) => {
-    const date = new Date(day).toISOString().slice(0, 10)
-    return daysBetween(date, goal.targetDate) <= warningDays && planOn(goal, date).status === 'behind'
+    return daysBetween(day, goal.targetDate) <= warningDays && planOn(goal, day).status === 'behind'
   })
-  return since ?? Date.parse(today)
+  return Date.parse(since ?? today)
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 function planOn(goal: HappeningGoal, today: string) {
   return planGoal({

@@ -82,12 +82,12 @@ describe('npm run doctor', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/not root's: .*sudo -u "#65534"/) })
   })
 
-  test('as a program ends with 1 on wrong settings', async () => {
+  test.runIf(isSqlite)('as a program ends with 1 on wrong settings', async () => {
     const { code, stderr } = await runProgram(['doctor'], { env: { ...env(), PORT: 'http' }, folder })
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^fault {3}settings {3}PORT must be/) })
   })
 
-  test('warns of settings that leave learners open, or count them as one', async () => {
+  test.runIf(isSqlite)('warns of settings that leave learners open, or count them as one', async () => {
     expect(await findings({ HOST: '0.0.0.0' })).toMatchObject({
       code: 0,
       unwell: one(/^warning +settings .*in the clear/),
@@ -96,12 +96,12 @@ describe('npm run doctor', () => {
     expect(proxied.unwell).toEqual(one(/^warning +settings .*TRUST_PROXY is off/))
   })
 
-  test('finds a missing build', async () => {
+  test.runIf(isSqlite)('finds a missing build', async () => {
     rmSync(path.join(folder, 'web/index.html'))
     expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +build .*run 'npm run build'/) })
   })
 
-  test('warns when there is no backup, or an old one', async () => {
+  test.runIf(isSqlite)('warns when there is no backup, or an old one', async () => {
     const file = path.join(folder, 'backups/a.sqlite')
     const old = Date.now() / 1000 - 51 * 3600
     utimesSync(file, old, old)
@@ -111,7 +111,7 @@ describe('npm run doctor', () => {
   })
 
   // promise: doctor-backup-sound
-  test.each([
+  test.runIf(isSqlite).each([
     ['empty', () => Buffer.alloc(0), /holds no Tuppence data/],
     ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /malformed/],
     ['something else', () => Buffer.from('this is no database, but long enough to be taken for one'), /not a database/],
@@ -128,20 +128,23 @@ describe('npm run doctor', () => {
   })
 
   // promise: doctor-backup-newer
-  test('warns of a newest backup that a newer version made, which is kept after going back', async () => {
-    const file = path.join(folder, 'backups/b.sqlite')
-    await writeBackup(database.settings, file)
-    const newer = openDatabase({ engine: 'sqlite', file })
-    await sql`drop table backup_sum`.execute(newer.database)
-    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
-    await newer.close()
-    expect(await findings()).toMatchObject({
-      code: 0,
-      unwell: one(/^warning +backups .*b\.sqlite, was made by a newer version.*'npm run backup'/),
-    })
-    const yearsLater = (await findings({}, later(2 * 365 * 24))).unwell
-    expect(yearsLater).toContainEqual(expect.stringMatching(/newer version.* It is 175\d\d hours old/))
-  })
+  test.runIf(isSqlite)(
+    'warns of a newest backup that a newer version made, which is kept after going back',
+    async () => {
+      const file = path.join(folder, 'backups/b.sqlite')
+      await writeBackup(database.settings, file)
+      const newer = openDatabase({ engine: 'sqlite', file })
+      await sql`drop table backup_sum`.execute(newer.database)
+      await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
+      await newer.close()
+      expect(await findings()).toMatchObject({
+        code: 0,
+        unwell: one(/^warning +backups .*b\.sqlite, was made by a newer version.*'npm run backup'/),
+      })
+      const yearsLater = (await findings({}, later(2 * 365 * 24))).unwell
+      expect(yearsLater).toContainEqual(expect.stringMatching(/newer version.* It is 175\d\d hours old/))
+    },
+  )
 
   test('does not go on comparing the rows of a large backup for ever', async () => {
     const { config } = configOf(env())
@@ -220,7 +223,7 @@ describe('npm run doctor', () => {
     ])
   })
 
-  test('warns of databases that a restore has put aside', async () => {
+  test.runIf(isSqlite)('warns of databases that a restore has put aside', async () => {
     writeFileSync(path.join(folder, 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z'), '', { mode: 0o600 })
     expect((await findings()).unwell).toEqual(one(/^warning +data folder .*replaced-2026.*Z$/))
   })

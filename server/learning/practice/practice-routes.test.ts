@@ -385,6 +385,16 @@ describeCall('GET /api/progress/skills', {
       expect((await by.skills(learner)).certificate).toEqual(certificate)
       await by.nextDays(10)
     },
+    // promise: certificate-day-is-londons
+    'has London’s day on it, also half an hour after midnight in summer': async () => {
+      const learner = await newLearner()
+      const before = app.clock.now
+      const days = (Date.parse('2027-06-28T23:30:00Z') - before) / (24 * 60 * 60 * 1000)
+      await by.nextDays(days)
+      await earnCertificate(learner)
+      expect((await by.skills(learner)).certificate).toEqual({ earnedOn: '2027-07-02' })
+      await by.nextDays((before - app.clock.now) / (24 * 60 * 60 * 1000))
+    },
     'keeps the day on which it first sees a certificate that was earned before the day was kept': async () => {
       const learner = await newLearner()
       await earnCertificate(learner)

@@ -6,8 +6,6 @@ import { appIsOnDevice, onDevice } from './offline-steps.ts'
 import { newPerson, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 
 test.describe('what a device keeps', { tag: '@desk' }, () => {
@@ -92,23 +90,6 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
   })
 
-  // promise: device-progress-never-goes-back
-  test('does not go back to before what was done since', async ({ page, context, consoleRules }) => {
-    consoleRules.allow(lost)
-    await signUpByCall(page)
-    await page.goto('/')
-    await appIsOnDevice(page)
-    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
-    // Loaded anew, so that the dashboard is on the device alone.
-    await page.goto('/modules/1/lessons/1')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
-    await context.setOffline(true)
-    await page.goto('/modules/1/lessons/1?lost')
-    await page.goto('/')
-    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
-  })
-
   // promise: device-sign-out-in-every-tab
   test('leaves with the learner from every tab, a quiz under way too', async ({ page, context }) => {
     const userId = await signUpByCall(page)
@@ -129,8 +110,42 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
   })
 
+  // promise: device-without-worker
+  test('is listed where no worker can be had, as without https', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await signUpByCall(page)
+    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.goto('/modules/1/lessons/3')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await page.getByRole('link', { name: 'See what to do' }).click()
+    await expect(page.getByText(/^Not saved: .*, marked as read$/)).toBeVisible()
+    await expect(page.getByText('This browser can only open Tuppence online.')).toBeVisible()
+  })
+})
+
+test.describe('what a device keeps that has the app on it', { tag: '@desk' }, () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  // promise: device-progress-never-goes-back
+  test('does not go back to before what was done since', async ({ page, context, consoleRules }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/')
+    await appIsOnDevice(page)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    // Loaded anew, so that the dashboard is on the device alone.
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/modules/1/lessons/1?lost')
+    await page.goto('/')
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+  })
+
   // promise: device-picture
-  test('has the picture of the learner in it, which goes where the rest goes', async ({
+  test('has the picture of the learner in it, beside the app’s own files, which goes where the rest goes', async ({
     page,
     context,
     consoleRules,
@@ -144,29 +159,24 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await appIsOnDevice(page)
     const picture = page.getByRole('link', { name: /^Profile of/ }).locator('img')
     await expect(picture).toBeVisible()
+    // Asked for once more, now by way of the worker.
+    await page.evaluate(async () => {
+      const { profileImage } = (await (await fetch('/api/auth/me')).json()) as { profileImage: string }
+      await (await fetch(profileImage)).blob()
+    })
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
+    const files = await addressesInCaches(page)
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((address) => address.startsWith('/api/'))).toEqual([])
     await context.setOffline(false)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await expect(picture).toHaveCount(0)
     await expect.poll(() => keptAddresses(page)).not.toContain('/api/auth/profile-image')
-  })
-
-  // promise: device-without-worker
-  test('is listed where no worker can be had, as without https', async ({ page, consoleRules }) => {
-    consoleRules.allow(/Failed to load resource/)
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    await signUpByCall(page)
-    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
-    await page.goto('/modules/1/lessons/3')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await page.getByRole('link', { name: 'See what to do' }).click()
-    await expect(page.getByText(/^Not saved: .*, marked as read$/)).toBeVisible()
-    await expect(page.getByText('This browser can only open Tuppence online.')).toBeVisible()
   })
 
   // promise: device-without-room
@@ -191,6 +201,14 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
   })
 })
+
+/** What the service worker has stored, which is the same for whoever uses this browser. */
+function addressesInCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
 
 function keptAddresses(page: Page): Promise<string> {
   return page.evaluate(

@@ -82,71 +82,63 @@ test.describe('a new learner', () => {
   })
 })
 
-test.describe('the quiz', { tag: '@desk' }, () => {
-  // promise: journey-quiz-back-and-forth
-  test('keeps answers while going back and forth, and asks for one before going on', async ({ page }) => {
-    await signUpByCall(page)
-    await page.goto('/modules/1/lessons/2')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('Question 1 of 6')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await page.getByRole('radio').nth(2).check({ force: true })
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Question 2 of 6')).toBeVisible()
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await expect(page.getByRole('radio').nth(2)).toBeChecked()
-  })
-
-  // promise: journey-quiz-answers-explained
-  test('shows each answer with the reason, and practises the missed ones without posting', async ({ page }) => {
-    await signUpByCall(page)
-    await page.goto('/modules/1/lessons/1')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    const score = await takeQuiz(page, { lessonId: 1, wrong: 4 })
-    await expect(page.getByText(`You scored: ${score} out of 6`)).toBeVisible()
-    await expect(page.getByText('You might want to review the lesson material again.')).toBeVisible()
-    const { questions } = await quizOf(page, 1, 1)
-    const missed = questions[0]
-    expect(missed).toBeDefined()
-    const rightReason = missed?.explanations[missed.options.indexOf(missed.correctAnswer)] ?? ''
-    await expect(page.getByText(rightReason)).toBeVisible()
-    // The score itself is on its way until then.
-    await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
-    let posts = 0
-    page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
-    await page.getByRole('button', { name: 'Retry the ones you missed' }).click()
-    await expect(page.getByText('Question 1 of 4')).toBeVisible()
-    await takeQuiz(page, { lessonId: 1, wrong: 0 })
-    await expect(page.getByText('You scored: 4 out of 4')).toBeVisible()
-    expect(posts).toBe(0)
-    const progress = await page.request.get('/api/progress/modules/1/lessons/1')
-    expect(await progress.json()).toMatchObject({ completed: true, attempts: 1, bestScore: 2, lastScore: 2 })
-  })
-
-  // promise: journey-quiz-post-fails
-  test('keeps the answers when the score could not be posted, and posts it once when tried again', async ({
-    page,
-    consoleRules,
-  }) => {
+test(
+  'a quiz keeps its answers, explains them, is posted once and practised without posting',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await page.route('**/lessons/1/quiz', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
-    await takeQuiz(page, { lessonId: 1, wrong: 0 })
-    await expect(page.getByText('You scored: 6 out of 6')).toBeVisible()
-    await expect(page.getByText(/not saved/i).first()).toBeVisible()
-    await expect(page.getByText('Quiz completed')).toHaveCount(0)
-    await page.unroute('**/lessons/1/quiz')
-    await page.getByRole('button', { name: 'Save again' }).click()
-    await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
-    const progress = await page.request.get('/api/progress/modules/1/lessons/1')
-    expect(await progress.json()).toMatchObject({ attempts: 1, bestScore: 6 })
-  })
-})
+
+    // promise: journey-quiz-back-and-forth
+    await test.step('keeps answers while going back and forth, and asks for one before going on', async () => {
+      await expect(page.getByText('Question 1 of 6')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await page.getByRole('radio').nth(2).check({ force: true })
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Question 2 of 6')).toBeVisible()
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await expect(page.getByRole('radio').nth(2)).toBeChecked()
+    })
+
+    // promise: journey-quiz-post-fails
+    await test.step('keeps the answers when the score could not be posted, and posts it once when tried again', async () => {
+      await page.route('**/lessons/1/quiz', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      )
+      expect(await takeQuiz(page, { lessonId: 1, wrong: 4 })).toBe(2)
+      await expect(page.getByText('You scored: 2 out of 6')).toBeVisible()
+      await expect(page.getByText(/not saved/i).first()).toBeVisible()
+      await expect(page.getByText('Quiz completed')).toHaveCount(0)
+      await page.unroute('**/lessons/1/quiz')
+      await page.getByRole('button', { name: 'Save again' }).click()
+      await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
+      const progress = await page.request.get('/api/progress/modules/1/lessons/1')
+      expect(await progress.json()).toMatchObject({ attempts: 1, bestScore: 2 })
+    })
+
+    // promise: journey-quiz-answers-explained
+    await test.step('shows each answer with the reason, and practises the missed ones without posting', async () => {
+      await expect(page.getByText('You might want to review the lesson material again.')).toBeVisible()
+      const { questions } = await quizOf(page, 1, 1)
+      const missed = questions[0]
+      expect(missed).toBeDefined()
+      const rightReason = missed?.explanations[missed.options.indexOf(missed.correctAnswer)] ?? ''
+      await expect(page.getByText(rightReason)).toBeVisible()
+      let posts = 0
+      page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
+      await page.getByRole('button', { name: 'Retry the ones you missed' }).click()
+      await expect(page.getByText('Question 1 of 4')).toBeVisible()
+      await takeQuiz(page, { lessonId: 1, wrong: 0 })
+      await expect(page.getByText('You scored: 4 out of 4')).toBeVisible()
+      expect(posts).toBe(0)
+      const progress = await page.request.get('/api/progress/modules/1/lessons/1')
+      expect(await progress.json()).toMatchObject({ completed: true, attempts: 1, bestScore: 2, lastScore: 2 })
+    })
+  },
+)
 
 /** Answers every question shown, the first `wrong` of them wrongly. Answers the number of right ones. */
 async function takeQuiz(page: Page, options: { lessonId: number; wrong: number }): Promise<number> {

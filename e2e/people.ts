@@ -61,6 +61,17 @@ export async function signUpByForm(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
+/** The app has taken over the page of a learner: links, keys and addresses are its own from now on. */
+export async function hasBegun(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^Profile of / })).toBeVisible()
+}
+
+/** Goes to an address as the app's own links do: the page is not loaded again. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await hasBegun(page)
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+}
+
 /** Presses Tab until the element has the focus, as someone without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   let element = await target.elementHandle()

@@ -63,7 +63,7 @@ test('goes to the same part again after the reader has scrolled away', { tag: '@
       await page.keyboard.press('Control+k')
       await expect(box(page)).toBeFocused({ timeout: 200 })
     }).toPass()
-    await page.keyboard.type('offer B lower APR')
+    await page.keyboard.type('adverts representative APR')
     await expect(page.getByRole('option', { name: /How borrowing works/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.locator('#what-borrowing-costs')).toBeInViewport()

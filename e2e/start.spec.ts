@@ -216,10 +216,11 @@ test.describe('@desk a lesson before the app has begun', () => {
     await expect(page.locator('main h1')).toBeVisible()
   })
 
-  test('goes to the part that the address names', async ({ page }) => {
+  test('goes to the part that the address names, and unfolds it', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto(`${lesson}#key-terms`)
-    await expect(page.getByRole('heading', { name: 'Key terms' })).toBeFocused()
+    await expect(page.locator('summary', { hasText: 'Key terms' })).toBeFocused()
+    await expect(page.getByText('Look up other words in the glossary')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Key terms' })).toBeInViewport()
   })
 })

@@ -67,6 +67,7 @@ const tablesOfLearners = [
   'practice_item',
   'profile_image',
   'preference',
+  'figures',
   'notification_read',
 ] as const
 

@@ -27,6 +27,10 @@ const bodies: Bodies = {
   }),
   'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
+  'PUT /api/account/figures': (_, random) => ({
+    ...{ pay: random.whole(0, 90_000), payPeriod: 'year', hoursAWeek: null, takeHome: 1_650.5, paidEvery: 'month' },
+    ...{ payDay: '2026-11-28', housing: 600, housingEvery: 'week', studentLoans: ['plan2'] },
+  }),
   'PATCH /api/account/preferences': () => ({
     appearance: 'dark',
     taxYear: '2024/2025',

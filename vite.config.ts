@@ -5,7 +5,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { taxYearIds, type TaxYearId } from './domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './course/compile-course.ts'
-import { curriculumOf, guideDatesOf, guideListOf, otherWordsOf, topicsOf } from './course/embedded.ts'
+import {
+  curriculumOf,
+  documentListOf,
+  documentsOf,
+  guideDatesOf,
+  guideListOf,
+  guideSummariesOf,
+  otherWordsOf,
+  topicsOf,
+} from './course/embedded.ts'
 import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
@@ -46,6 +55,9 @@ export function courseModules(): Plugin[] {
     embedded('topics', 'topics', topicsOf),
     embedded('other-words', 'courseWords', otherWordsOf),
     embedded('guides', 'guides', guideListOf),
+    embedded('guide-summaries', 'guideSummaries', guideSummariesOf),
+    embedded('documents', 'documents', documentListOf),
+    embedded('document-papers', 'papers', documentsOf),
     embedded('guide-dates', 'guideDates', guideDatesOf),
     searchIndexes(),
   ]

@@ -22,8 +22,18 @@ const withoutDatabase = [
   'server/notifications/notices.test.ts',
   'server/operating/{await-ready,units}.test.ts',
 ]
-/** Tests of what no store takes part in: a server is needed, and its database may be either. They run on SQLite. */
-const onEitherDatabase = ['server/http/{connections,large-bodies,openapi,overload,web-files,well-known}.test.ts']
+/**
+ * They run on SQLite alone: no store takes part in what they ask, or other tests run each of its statements on PostgreSQL
+ * too. What turns on a lock, a transaction, a crowd or an upgrade runs on both.
+ */
+const onEitherDatabase = [
+  'lab/learners/other-course.test.ts',
+  'server/account/known-browsers.test.ts',
+  'server/calls-between-learners.test.ts',
+  'server/http/{connections,large-bodies,openapi,overload,security,web-files,well-known}.test.ts',
+  'server/http/log/{request-log,security-events}.test.ts',
+  'server/learning/course-routes.test.ts',
+]
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what
  * a module holds puts it back.

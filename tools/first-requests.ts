@@ -23,9 +23,11 @@ const list = (await load(listFile)) as PageList
 export const { pages } = list
 
 /** The values of a parameter of an address that is not a number. */
+const { guides, documents } = readCourseSource()
 const choices: Record<string, readonly string[]> = {
   toolId: tools.map(({ id }) => id),
-  slug: readCourseSource().guides.map(({ frontMatter }) => frontMatter.slug),
+  slug: guides.map(({ frontMatter }) => frontMatter.slug),
+  document: documents.map(({ slug }) => slug),
 }
 
 /** An address of a page, with numbers for what is in braces. `chosen` is the value of a parameter with choices. */

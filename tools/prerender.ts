@@ -1,4 +1,4 @@
-// The pages for visitors, the lessons, the guides, the glossary and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
+// The pages for visitors, the lessons, the guides, the documents, the glossary and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
 // before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson } from '#contract/learning.ts'
+import { documentSlug } from '#contract/documents.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -25,7 +26,7 @@ const settings = {
 type Pages = Record<string, { title: string; html: string }>
 /** For each set of settings and each address: the title, and the contents of the page's root. */
 export type VisitorsPages = Record<string, Pages>
-/** The lessons, the guides, the glossary and the calculators on the day on which the project is built; they quote the rates of its tax year. */
+/** The lessons, the guides, the documents, the glossary and the calculators on the day on which the project is built; they quote the rates of its tax year. */
 export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
 type Renderer = {
@@ -84,6 +85,8 @@ async function renderLearnersPages(file: string, courseDirectory: string): Promi
   for (const guide of course.guides) await add(paths.guide(guide.slug), () => renderText(guide))
   await add(paths.glossary, () => renderText({ terms: course.glossary }))
   await add(paths.guides, renderLearnersPage)
+  await add(paths.documents, renderLearnersPage)
+  for (const slug of course.documents.map(documentSlug)) await add(paths.document(slug), renderLearnersPage)
   for (const { id } of tools) await add(paths.tool(id), renderLearnersPage)
   return { taxYear: course.taxYear, drawnOn, pages }
 }

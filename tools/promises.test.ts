@@ -36,6 +36,7 @@ describe('brokenPromises', () => {
   test('finds nothing while each id is in a row and above a test, whatever the test is called', () => {
     expect(broken(page, source)).toEqual([])
     expect(broken(page, source.replace('adds 1 and 2', 'adds'))).toEqual([])
+    expect(broken(page, source.replace("test('adds", "await test.step('adds"))).toEqual([])
   })
 
   test.each([

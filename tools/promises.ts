@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** A row of a table whose last column is 'held by'. `files` are those that are named instead of a test. */
 export type PromiseRow = { promise: string; ids: string[]; files: string[]; isOpen: boolean }
-/** A line `// promise: id`. `isOnTest` says whether the line below begins a test. */
+/** A line `// promise: id`. `isOnTest` says whether the line below begins a test, or a step of one. */
 export type PromiseTag = { id: string; file: string; line: number; isOnTest: boolean }
 
 /** @example a row `| It adds. | \`sum-adds\`; \`sum.ts\` |` → { promise: 'It adds.', ids: ['sum-adds'], files: ['sum.ts'], isOpen: false } */
@@ -30,7 +30,14 @@ export function readTags(file: string, source: string): PromiseTag[] {
   return lines.flatMap((text, index) => {
     const [, id] = /^\s*\/\/ promise: (\S+)$/.exec(text) ?? []
     return id
-      ? [{ id, file, line: index + 1, isOnTest: /^\s*(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? '') }]
+      ? [
+          {
+            id,
+            file,
+            line: index + 1,
+            isOnTest: /^\s*(?:await )?(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? ''),
+          },
+        ]
       : []
   })
 }

@@ -43,6 +43,7 @@ const tasks = {
   'test:web': { command: [vitest, 'run', '--project', 'web'] },
   'test:e2e': { command: ['node_modules/@playwright/test/cli.js', 'test'], built: true, services: true },
   lab: { command: ['lab/run.ts'], built: true, services: true },
+  lessons: { command: ['tools/lessons.ts'] },
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
   'take-home': { command: ['tools/take-home.ts'], bare: true },
   payslip: { command: ['tools/payslip.ts'], bare: true },

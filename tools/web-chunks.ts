@@ -26,7 +26,7 @@ const schemas = {
 /** The components of pages, without charts, toasts and dialogs. */
 const parts = {
   name: 'parts',
-  test: /web\/(ui\/(?!calendar-file|chart|toast|deleted-place|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented))|loading\/load-failure)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw|undo-2)\.)|domain\/money/,
+  test: /web\/(ui\/(?!calendar-file|chart|toast|deleted-place|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented|money))|loading\/load-failure)|lucide-react\/(?!.*\/(arrow-down-up|circle-check-big|copy|file-search|lightbulb|notebook|printer|rotate-ccw|shapes|sliders-horizontal|undo-2)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
@@ -66,18 +66,30 @@ const dashboard = {
  */
 const details = {
   name: 'details',
-  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|glossary\/term|calculators\/frame\/declared\.)|domain\/number-input/,
+  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)|domain\/number-input/,
   priority: 1,
   minShareCount: 3,
 }
 /** The parts that calculators share. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.))|ui\/charts\/(reading|series|use-element-width))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-))|ui\/charts\/(reading|series|use-element-width))/,
+  priority: 1,
+}
+/** The sums of a learner's own figures: some calculators need them. */
+const figures = {
+  name: 'own-figures',
+  test: /domain\/figures\//,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
 const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
+/** What the list of documents and the search share. */
+const documents = {
+  name: 'documents',
+  test: /virtual:documents$|web\/learning\/document\/document-words\.|icons\/file-text\./,
+  priority: 1,
+}
 /** Parts of a whole: some calculators need it, and none the others' sums that use it too. */
 const wholeParts = { name: 'whole-parts', test: /domain\/whole-parts\./, priority: 1 }
 /** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
@@ -89,13 +101,13 @@ const takeHome = {
 /** Further modules that all parts of the tax calculator use. */
 const pay = {
   name: 'pay',
-  test: /domain\/tax\/(child-benefit|marginal-pay|pay-notes|whole-pay)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
+  test: /domain\/tax\/(effective-rates|whole-pay)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
   priority: 0,
 }
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/(?!amount-in-words|rates\/retirement|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
+  test: /domain\/tax\/(?!amount-in-words|rates\/retirement|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans|effective-rates)|web\/calculators\/frame\/tax-year/,
   priority: 1,
   minShareCount: 2,
 }
@@ -117,7 +129,9 @@ export const chunkGroups = [
   dashboard,
   details,
   tools,
+  figures,
   indexList,
+  documents,
   wholeParts,
   rates,
   takeHome,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { untilEnded } from './processes.ts'
 
 const tells = 'console.log(process.pid); setInterval(() => {}, 1000)'
@@ -22,32 +22,26 @@ describe('a program that started another', () => {
     ['startNode', 'SIGHUP'],
     ['runStep', 'SIGTERM'],
   ] as const)('by %s takes it with it when it is sent %s', async (name, signal) => {
-    const { program, started } = await startedBy(starters[name])
+    const { program, ended } = await startedBy(starters[name])
     program.kill(signal)
     expect(await untilEnded(program)).toBeGreaterThan(128)
-    await vi.waitFor(() => expect(isAlive(started)).toBe(false), { timeout: 20_000 })
+    await ended
   })
 
   it('and listens for the signal itself ends in its own way, and takes it with it then', async () => {
     const own = "process.once('SIGTERM', () => setTimeout(() => process.exit(3), 50))"
-    const { program, started } = await startedBy(`${starters.startNode};${own}`)
+    const { program, ended } = await startedBy(`${starters.startNode};${own}`)
     program.kill('SIGTERM')
     expect(await untilEnded(program)).toBe(3)
-    await vi.waitFor(() => expect(isAlive(started)).toBe(false), { timeout: 20_000 })
+    await ended
   })
 })
 
-async function startedBy(source: string): Promise<{ program: ChildProcess; started: number }> {
+/** `ended` when both have: the one that was started holds the output open for as long as it lives. */
+async function startedBy(source: string): Promise<{ program: ChildProcess; ended: Promise<unknown> }> {
   const program = spawn(process.execPath, ['--input-type=module', '-e', source])
+  const ended = once(program, 'close')
   const [told] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string]
-  expect(isAlive(Number(told))).toBe(true)
-  return { program, started: Number(told) }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  expect(process.kill(Number(told), 0)).toBe(true)
+  return { program, ended }
 }

@@ -29,6 +29,8 @@ export async function startServers(tree: string, units: string[]): Promise<void>
   if (!isUnderSystemd()) return console.error('Now stop the server, where it runs, and start it again.')
   if (units.length === 0) return console.error('No server was running: systemctl start tuppence')
   await step(`Starting ${units.join(' ')}`, async () => {
+    // A unit that was started often in a bad night would be refused.
+    await systemctl('reset-failed', ...units)
     await systemctl('start', ...units)
     const ports = units.flatMap((unit) => /@(\d+)\.service$/.exec(unit)?.[1] ?? [])
     const known = new AbortController()

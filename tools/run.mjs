@@ -47,6 +47,8 @@ const tasks = {
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
   'take-home': { command: ['tools/take-home.ts'], bare: true },
   payslip: { command: ['tools/payslip.ts'], bare: true },
+  'student-loan': { command: ['tools/student-loan.ts'], bare: true },
+  'first-home': { command: ['tools/first-home.ts'], bare: true },
   'payslip-check': { command: ['tools/payslip-check.ts'], bare: true },
 }
 

@@ -1,5 +1,6 @@
 // Reads the fields of a line that an audit is made of: how each may be written, and what to do about one that is wrong.
 
+import { addDays } from '#domain/calendar.ts'
 import { penceFromPounds } from '#domain/money.ts'
 import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
@@ -85,12 +86,14 @@ export function readLoans(value: unknown): StudentLoanPlan[] {
 }
 
 /** Also as "plan 2", "Plan-2", "2" or 2. */
-function readPlan(value: unknown): StudentLoanPlan {
+export function readPlan(value: unknown): StudentLoanPlan {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : ''
   const wanted = text.replace(/^(?:plan[ -]?)?(\d)$/, 'plan$1')
   const found = studentLoanPlans.find((known) => known === wanted)
   if (found === undefined) {
-    throw new FieldProblem(`There is no student loan ${JSON.stringify(value)}. Use ${studentLoanPlans.join(', ')}.`)
+    throw new FieldProblem(
+      `There is no student loan ${JSON.stringify(value ?? null)}. Use ${studentLoanPlans.join(', ')}.`,
+    )
   }
   return found
 }
@@ -125,6 +128,13 @@ export function flag(fields: Fields, name: string): boolean {
   if (isAbsent(value)) return false
   if (typeof value !== 'boolean') throw new FieldProblem(`"${name}" is true or false.`)
   return value
+}
+
+export function dayIn(fields: Fields, name: string, shown = name): string | null {
+  const value = fields[name]
+  if (isAbsent(value)) return null
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value) return value
+  throw new FieldProblem(`"${shown}" is a day, such as "2026-11-27".`)
 }
 
 export function isAbsent(value: unknown): value is undefined | null {

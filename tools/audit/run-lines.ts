@@ -6,7 +6,7 @@ type Run = { answers: Record<string, unknown>[]; status: number | null; stderr: 
 
 /** A line that is text is given as it is, an object as JSON. */
 export function runLines(
-  tool: 'take-home.ts' | 'payslip.ts' | 'payslip-check.ts',
+  tool: 'take-home.ts' | 'payslip.ts' | 'payslip-check.ts' | 'student-loan.ts' | 'first-home.ts',
   lines: readonly (string | object)[],
 ): Run {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')

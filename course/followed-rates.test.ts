@@ -73,7 +73,7 @@ const fill = (text: string) => fillPlaceholders(text, { taxYear, file: 'a.md' })
 
 /** Another value that a rate may have one day. */
 function other({ value, unit }: { value: number; unit: string }): number {
-  if (unit === 'years of age' || value === 0) return value + 1
+  if (unit === 'years of age' || unit === 'children' || value === 0) return value + 1
   return Math.round(value * (unit === 'percent' ? 110 : 101)) / 100
 }
 

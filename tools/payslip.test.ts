@@ -121,7 +121,7 @@ describe('payslip', () => {
       { payDate: '2026-07-06' },
       'The day of payment is not in month 3 of 2026/2027, which is 6 June 2026 to 5 July 2026',
     ],
-    [{ payDate: 'Friday' }, '"payDate" is a day, such as "2026-07-05"'],
+    [{ payDate: 'Friday' }, '"payDate" is a day, such as "2026-11-27"'],
     [{ payDate: '2026-06-31' }, '"payDate" is a day'],
     [{ pay: undefined }, '"pay" is missing'],
     [{ pay: '2500' }, '"pay" is a number of 0 or more'],

@@ -50,6 +50,8 @@ const tasks = {
   'student-loan': { command: ['tools/student-loan.ts'], bare: true },
   'first-home': { command: ['tools/first-home.ts'], bare: true },
   'payslip-check': { command: ['tools/payslip-check.ts'], bare: true },
+  'self-employed': { command: ['tools/self-employed.ts'], bare: true },
+  'universal-credit': { command: ['tools/universal-credit.ts'], bare: true },
 }
 
 await main(process.argv[2] ?? '', process.argv.slice(3))

@@ -1,7 +1,7 @@
 // Reads the fields of a line that an audit is made of: how each may be written, and what to do about one that is wrong.
 
 import { addDays } from '#domain/calendar.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCode } from '#domain/tax/tax-code.ts'
@@ -56,6 +56,10 @@ export function readTaxYear(value: unknown): TaxYearId | null {
   const found = taxYearIds.find((known) => known === `${years?.[1]}/20${years?.[2]}`)
   if (found === undefined) throw new FieldProblem(`"taxYear" is one of ${taxYearIds.join(', ')}.`)
   return found
+}
+
+export function neededTaxYear(fields: Fields): TaxYearId {
+  return readTaxYear(fields['taxYear']) ?? missing('taxYear', `Use one of ${taxYearIds.join(', ')}`)
 }
 
 export function readPension(value: unknown): PensionChoice | null {
@@ -130,6 +134,11 @@ export function flag(fields: Fields, name: string): boolean {
   return value
 }
 
+/** Null where it is left out. */
+export function penceIn(fields: Fields, name: string, shown = name): Pence | null {
+  return isAbsent(fields[name]) ? null : penceFromPounds(amountIn(fields, name, shown))
+}
+
 export function dayIn(fields: Fields, name: string, shown = name): string | null {
   const value = fields[name]
   if (isAbsent(value)) return null
@@ -137,10 +146,21 @@ export function dayIn(fields: Fields, name: string, shown = name): string | null
   throw new FieldProblem(`"${shown}" is a day, such as "2026-11-27".`)
 }
 
+export function objectIn(fields: Fields, name: string): Fields | null {
+  const value = fields[name]
+  if (isAbsent(value)) return null
+  if (isObject(value)) return value
+  throw new FieldProblem(`"${name}" is an object.`)
+}
+
+export function missing(name: string, advice: string): never {
+  throw new FieldProblem(`"${name}" is missing. ${advice}.`)
+}
+
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,7 +6,7 @@ type Run = { answers: Record<string, unknown>[]; status: number | null; stderr: 
 
 /** A line that is text is given as it is, an object as JSON. */
 export function runLines(
-  tool: 'take-home.ts' | 'payslip.ts' | 'payslip-check.ts' | 'student-loan.ts' | 'first-home.ts',
+  tool: `${'take-home' | 'payslip' | 'payslip-check' | 'student-loan' | 'first-home' | 'self-employed' | 'universal-credit'}.ts`,
   lines: readonly (string | object)[],
 ): Run {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')

@@ -1,6 +1,5 @@
 // Reads one line of a payslip that is to be checked, and checks it, or says what is wrong with the line.
 
-import { addDays } from '#domain/calendar.ts'
 import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { checkPayslip, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
@@ -12,11 +11,15 @@ import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import {
   amountIn,
+  dayIn,
   FieldProblem,
   flag,
   handedBack,
   isAbsent,
+  missing,
+  objectIn,
   oneOf,
+  penceIn,
   readCode,
   readLine,
   readLoans,
@@ -163,31 +166,9 @@ function readCounts(fields: Fields): boolean | null {
   return value === null ? null : value === 'yes'
 }
 
-function dayIn(fields: Fields, name: string): string | null {
-  const value = fields[name]
-  if (isAbsent(value)) return null
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value) return value
-  throw new FieldProblem(`"${name}" is a day, such as "2026-11-27".`)
-}
-
-function objectIn(fields: Fields, name: string): Fields | null {
-  const value = fields[name]
-  if (isAbsent(value)) return null
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Fields
-  throw new FieldProblem(`"${name}" is an object.`)
-}
-
-function penceIn(fields: Fields, name: string, shown = name): Pence | null {
-  return isAbsent(fields[name]) ? null : penceFromPounds(amountIn(fields, name, shown))
-}
-
 /** An amount that may be below zero: a refund. */
 function signedIn(fields: Fields, name: string, shown: string): Pence | null {
   const value = fields[name]
   if (typeof value !== 'number' || value >= 0) return penceIn(fields, name, shown)
   return pence(-penceFromPounds(amountIn({ [name]: -value }, name, shown)))
-}
-
-function missing(name: string, advice: string): never {
-  throw new FieldProblem(`"${name}" is missing. ${advice}.`)
 }

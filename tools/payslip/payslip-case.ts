@@ -1,24 +1,24 @@
 // Reads one line of a payslip, works it, or says what is wrong with it and what to write instead.
 
-import { addDays } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import type { PayeBasis } from '#domain/payroll/paye.ts'
 import { payslipOf, type Payslip, type PayslipDetails } from '#domain/payroll/payslip.ts'
 import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
 import { isExtraWeek, lastPeriod, payIntervals, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import type { TaxCode } from '#domain/tax/tax-code.ts'
-import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import {
   amountIn,
+  dayIn,
   FieldProblem,
   handedBack,
   isAbsent,
+  missing,
+  neededTaxYear,
   oneOf,
   readCode,
   readLine,
   readLoans,
   readPension,
-  readTaxYear,
   type Fields,
 } from '../audit/line-fields.ts'
 
@@ -58,7 +58,7 @@ function readFields(fields: Fields): PayslipCase {
     niLetter: readLetter(fields['niLetter']),
     studentLoans: readLoans(fields['studentLoans']),
     pension: readPension(fields['pension']) ?? undefined,
-    payDate: readDay(fields['payDate']),
+    payDate: dayIn(fields, 'payDate') ?? undefined,
   }
   const reading = payslipOf(details)
   if (reading.kind === 'refused') throw new FieldProblem(reading.message)
@@ -66,7 +66,7 @@ function readFields(fields: Fields): PayslipCase {
 }
 
 function readPeriod(fields: Fields): TaxPeriod {
-  const taxYear = readTaxYear(fields['taxYear']) ?? missing('taxYear', `Use one of ${taxYearIds.join(', ')}`)
+  const taxYear = neededTaxYear(fields)
   const interval = oneOf(fields, 'period', payIntervals) ?? missing('period', `Use one of ${payIntervals.join(', ')}`)
   return { taxYear, interval, number: readNumber(fields['periodNumber'], interval) }
 }
@@ -103,16 +103,7 @@ function readToDate(fields: Fields, isNeeded: boolean): { payToDate: Pence; taxT
 function readLetter(value: unknown): NiLetter {
   const written = typeof value === 'string' ? value.trim().toUpperCase() : null
   const found = niLetters.find((letter) => letter === written)
-  return found ?? missing('niLetter', `Use one of ${niLetters.join(', ')}`, value)
-}
-
-function readDay(value: unknown): string | undefined {
-  if (isAbsent(value)) return undefined
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value) return value
-  throw new FieldProblem('"payDate" is a day, such as "2026-07-05".')
-}
-
-function missing(name: string, advice: string, value?: unknown): never {
-  const what = isAbsent(value) ? 'is missing' : `${JSON.stringify(value)} cannot be worked`
-  throw new FieldProblem(`"${name}" ${what}. ${advice}.`)
+  if (found !== undefined) return found
+  if (isAbsent(value)) return missing('niLetter', `Use one of ${niLetters.join(', ')}`)
+  throw new FieldProblem(`"niLetter" ${JSON.stringify(value)} cannot be worked. Use one of ${niLetters.join(', ')}.`)
 }

@@ -14,6 +14,7 @@ export type RateUnit =
   | 'hours a week'
   | 'percent'
   | 'years of age'
+  | 'children'
 
 /**
  * One rate while it is in force. `from` and `to` are calendar dates, both included. The first `from` of a series is the

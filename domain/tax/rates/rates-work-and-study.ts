@@ -1,42 +1,8 @@
-// Working for oneself and paying for study: what lessons and guides name, and no calculator reckons with.
+// Paying for study: what lessons and guides name, and no calculator reckons with.
 
-import { constant, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
+import { yearly, type EachTaxYear, type RateSeries } from './rate-series.ts'
 import type { RateSource } from './rate-sources.ts'
 import { textRateSources as from } from './text-rate-sources.ts'
-
-/** A series of Class 4, whose years each have a page of their own. */
-function classFour(title: string, unit: RateUnit, [first, second, third, fourth]: EachTaxYear<number>): RateSeries {
-  return yearly({ title, unit, source: from.nim24050 }, [
-    first,
-    second,
-    { value: third, source: from.twpClassFour },
-    { value: fourth, source: from.taxTables2026 },
-  ])
-}
-
-export const selfEmploymentRates = {
-  'selfEmployment.tradingAllowance': constant(
-    { title: 'Trading allowance', unit: 'pounds a year', source: from.tradingAllowance },
-    1_000,
-    '2026/2027',
-  ),
-  'selfEmployment.class4LowerLimit': classFour(
-    'Profit above which Class 4 National Insurance is paid',
-    'pounds a year',
-    [12_570, 12_570, 12_570, 12_570],
-  ),
-  'selfEmployment.class4UpperLimit': classFour(
-    'Profit above which Class 4 is charged at the upper rate',
-    'pounds a year',
-    [50_270, 50_270, 50_270, 50_270],
-  ),
-  'selfEmployment.class4Rate': classFour('Class 4 National Insurance, main rate', 'percent', [9, 6, 6, 6]),
-  'selfEmployment.class4UpperRate': classFour(
-    'Class 4 National Insurance above the upper limit',
-    'percent',
-    [2, 2, 2, 2],
-  ),
-} as const satisfies Record<string, RateSeries>
 
 /** What belongs to an academic year stands in the tax year in which that year begins. */
 function livingLoan(title: string, [first, second, third, fourth]: EachTaxYear<number>): RateSeries {

@@ -46,6 +46,16 @@ export function amountAt(taxYear: TaxYearId, path: RatePath): Pence {
 }
 
 /**
+ * The same for a series that this table does not hold, since few calculations reckon with it.
+ * @example amountOf('2026/2027', universalCreditRates['universalCredit.single']) // 42490
+ */
+export function amountOf(taxYear: TaxYearId, series: RateSeries): Pence {
+  const rate = rateInYear(taxYear, series)
+  if (rate === null) throw new RangeError(`No ${series[0]?.title} in ${taxYear}`)
+  return penceFromPounds(rate.value)
+}
+
+/**
  * Works something out once for each tax year of the table.
  * @example byTaxYear((taxYear) => amountAt(taxYear, 'studentLoans.plan2'))['2025/2026'] // 2847000
  */
@@ -115,7 +125,7 @@ export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: b
  */
 export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
   if (rate.unit === 'percent') return `${rate.value}%`
-  if (rate.unit === 'years of age') return String(rate.value)
+  if (rate.unit === 'years of age' || rate.unit === 'children') return String(rate.value)
   if (rate.unit === 'hours a week') return `${rate.value} hours`
   return (rate.unit === 'pounds an hour' ? formatPoundsAndPence : formatMoney)(penceFromPounds(rate.value))
 }

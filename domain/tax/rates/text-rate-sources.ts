@@ -56,18 +56,6 @@ export const textRateSources = {
     title: 'PolicyEngine UK, Capital Gains Tax parameters',
     url: `${policyEngine}/hmrc/cgt`,
   },
-  tradingAllowance: {
-    title: 'Income Tax (Trading and Other Income) Act 2005, section 783AD',
-    url: 'https://www.legislation.gov.uk/ukpga/2005/5/section/783AD',
-  },
-  nim24050: {
-    title: 'HMRC National Insurance Manual, NIM24050',
-    url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim24050',
-  },
-  twpClassFour: {
-    title: 'TWP Accounting, National Insurance for the self-employed',
-    url: 'https://www.twpaccounting.co.uk/specialist-tax-news/national-insurance-for-the-self-employed/',
-  },
   livingLoan2023: {
     title: 'Student Finance England on The Student Room, Maintenance Loan',
     url: 'https://www.thestudentroom.co.uk/student-finance/loans/Full-time-living-costs-maintenance-loan',

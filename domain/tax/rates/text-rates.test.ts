@@ -37,6 +37,7 @@ describe('textRates', () => {
       'studyEngland.loanAtHome',
       'studyEngland.loanAway',
       'studyEngland.loanLondon',
+      'benefitCap.exemptFrom',
     ])
     for (const [, , rate] of unsure) expect(rate.note).toBeTruthy()
   })
@@ -49,17 +50,27 @@ describe('textRates', () => {
   const bandOf2024 = ['advancedRate', 'advancedRateFrom', 'advancedRateLimit'].map(
     (name) => `incomeTax.scotland.${name}`,
   )
+  const abolished2024 = 'selfEmployment.class2From'
+  const abolished2026 = 'universalCredit.childLimit'
+  const newHealth = 'universalCredit.healthNew'
   const lumpSums = ['pensions.lumpSumAllowance', 'pensions.lumpSumAndDeathBenefitAllowance']
 
   test.each([
     [
       '2023/2024',
-      [...bandOf2024, 'studentLoans.plan5', 'pensions.netPayTopUpRate', ...lumpSums, 'childcare.hoursUnderThree'],
+      [
+        ...bandOf2024,
+        'studentLoans.plan5',
+        'pensions.netPayTopUpRate',
+        ...lumpSums,
+        'childcare.hoursUnderThree',
+        newHealth,
+      ],
     ],
-    ['2024/2025', ['studentLoans.plan5']],
-    ['2025/2026', ['studentLoans.plan5']],
-    ['2026/2027', []],
-  ] satisfies [TaxYearId, string[]][])('is whole for %s, but for what the law did not have yet', (taxYear, none) => {
+    ['2024/2025', ['studentLoans.plan5', abolished2024, newHealth]],
+    ['2025/2026', ['studentLoans.plan5', abolished2024, newHealth]],
+    ['2026/2027', [abolished2024, abolished2026]],
+  ] satisfies [TaxYearId, string[]][])('is whole for %s, but for what the law did not have', (taxYear, none) => {
     expect(silentOn(taxYear)).toEqual(none)
   })
 

@@ -6,7 +6,9 @@ import { childcareRates } from './rates-childcare.ts'
 import { economyRates } from './rates-economy.ts'
 import { familyBenefitRates } from './rates-family-benefits.ts'
 import { savingsRates } from './rates-savings.ts'
-import { selfEmploymentRates, studyRates } from './rates-work-and-study.ts'
+import { selfEmploymentRates } from './rates-self-employment.ts'
+import { universalCreditRates } from './rates-universal-credit.ts'
+import { studyRates } from './rates-work-and-study.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
 import { rateTable } from './tax-years.ts'
 
@@ -21,6 +23,7 @@ export const textRates = {
   ...selfEmploymentRates,
   ...studyRates,
   ...familyBenefitRates,
+  ...universalCreditRates,
 } satisfies Record<string, RateSeries>
 
 /** Every rate's name, in the table's order. */

@@ -57,6 +57,18 @@ export const moreTools = [
     description: 'Hold your payslip against what it should say.',
     icon: 'shield-check',
   },
+  {
+    id: 'student-loan',
+    name: 'Student Loan',
+    description: 'See what you will repay, what is written off, and whether paying more helps.',
+    icon: 'graduation-cap',
+  },
+  {
+    id: 'first-home',
+    name: 'First Home',
+    description: 'Add up the deposit, the tax and the mortgage of a first home.',
+    icon: 'house',
+  },
 ] as const
 
 export const tools = [...mainTools, ...moreTools]

@@ -20,11 +20,14 @@ const fullest: Record<Exclude<ToolId, 'payslip-check'>, readonly string[]> = {
     '?kind=overdraft&overdraft-beside=yes',
     '?kind=mortgage&mortgage-fee=999',
   ],
+  'student-loan': ['?extra=200&salary=45000'],
+  'first-home': ['?price=500001&deposit=10000&region=scotland'],
 }
 /** A few in a row, so that one browser page walks through several. */
 const walks: (readonly ToolId[])[] = [
   ['budget-calculator', 'compound-interest', 'emergency-fund', 'tax-calculator'],
   ['pension-calculator', 'pension-tax-relief', 'borrowing', 'payslip-check'],
+  ['student-loan', 'first-home'],
 ]
 
 for (const walk of walks) {

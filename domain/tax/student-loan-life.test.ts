@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds, poundsFromPence } from '../money.ts'
 import { studentLoanPlans } from './student-loan.ts'
-import { studentLoanOverLife, type StudentLoanLife } from './student-loan-life.ts'
+import { studentLoanOverLife, worthAtStart, writeOffMonth, type StudentLoanLife } from './student-loan-life.ts'
 
 const pounds = penceFromPounds
 const usual: StudentLoanLife = {
@@ -93,6 +93,25 @@ describe('studentLoanOverLife', () => {
       expect(Math.abs(repaidInAll + writtenOff - life.balance - interestInAll)).toBeLessThanOrEqual(2)
       expect(clearedIn === null).toBe(writtenOff > 0)
     }
+  })
+
+  // GOV.UK, "When your student loan gets written off or cancelled".
+  test('is written off 25, 30 or 40 years after the April in which it was first due', () => {
+    const months = studentLoanPlans.map((plan) => writeOffMonth(plan, 2025))
+    expect(months).toEqual(['2050-04', '2055-04', '2055-04', '2066-04', '2055-04'])
+  })
+
+  test('is worth in today’s money what is left of each payment after inflation', () => {
+    const { months } = studentLoanOverLife({
+      ...usual,
+      salary: pounds(0),
+      extraEachMonth: pounds(100),
+      writeOff: '2028-12',
+    })
+    expect([worthAtStart(months, 0), months.length]).toEqual([pounds(2_400), 24])
+    expect(worthAtStart(months.slice(12, 13), 10)).toBe(pounds(100))
+    const year = months.map((each, at) => (at === 12 ? each : { ...each, paid: 0 }))
+    expect(worthAtStart(year, 10)).toBe(9_091)
   })
 
   test('writes all off where no month is left, and stops with the month that clears it', () => {

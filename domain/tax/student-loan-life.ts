@@ -19,6 +19,9 @@ export type StudentLoanLife = {
   extraEachMonth: Pence
 }
 
+/** A month's interest, what is paid and what is left, in pounds that are not rounded. */
+export type LoanMonth = { month: string; interest: number; paid: number; balance: number }
+
 /** `clearedIn` is the month of the last payment, or null where some of it is written off. */
 export type LoanOutcome = {
   repaidInAll: Pence
@@ -26,6 +29,7 @@ export type LoanOutcome = {
   writtenOff: Pence
   clearedIn: string | null
   monthsPaid: number
+  months: LoanMonth[]
 }
 
 /** The first month that can be worked: the thresholds of 2026/2027 are the ones that grow. */
@@ -45,7 +49,7 @@ export function studentLoanOverLife(life: StudentLoanLife): LoanOutcome {
   let balance = life.balance / 100
   let repaid = 0
   let interest = 0
-  let monthsPaid = 0
+  const months: LoanMonth[] = []
   let month = first
   for (; month < end && balance > 0; month += 1) {
     const added = balance * monthlyInterest
@@ -53,15 +57,16 @@ export function studentLoanOverLife(life: StudentLoanLife): LoanOutcome {
     balance += added
     const payment = Math.min(deduction(life, taxYearOf(month)) + life.extraEachMonth / 100, balance)
     repaid += payment
-    if (payment > 0) monthsPaid += 1
     balance = balance - payment < 0.005 ? 0 : balance - payment
+    months.push({ month: monthText(month), interest: added, paid: payment, balance })
   }
   return {
     repaidInAll: penceFromPounds(repaid),
     interestInAll: penceFromPounds(interest),
     writtenOff: penceFromPounds(balance),
     clearedIn: balance === 0 ? monthText(month - 1) : null,
-    monthsPaid,
+    monthsPaid: months.filter(({ paid }) => paid > 0).length,
+    months,
   }
 }
 
@@ -76,6 +81,28 @@ function deduction({ plan, salary, salaryGrowth, thresholdGrowth, from }: Studen
   const kind = plan === 'postgraduate' ? 'postgraduateRate' : 'undergraduateRate'
   const rate = rateAt('2026/2027', `studentLoans.${kind}`).value
   return above > 0 ? Math.floor((above * rate) / 10_000) : 0
+}
+
+/** Years from the April in which a plan is first due to be repaid until it is written off. Older loans can go by age. */
+const yearsToWriteOff: Record<StudentLoanPlan, number> = {
+  plan1: 25,
+  plan2: 30,
+  plan4: 30,
+  plan5: 40,
+  postgraduate: 30,
+}
+
+/**
+ * The month in which a plan is written off whose first repayment was due in April of a year. Nobody repays plan 5 before 2026.
+ * @example writeOffMonth('plan2', 2025) // '2055-04'
+ */
+export function writeOffMonth(plan: StudentLoanPlan, firstDue: number): string {
+  return `${(plan === 'plan5' ? Math.max(firstDue, knownYear) : firstDue) + yearsToWriteOff[plan]}-04`
+}
+
+/** What payments are worth at the start, in pounds, where prices rise by so many per cent a year. */
+export function worthAtStart(months: readonly LoanMonth[], inflation: number): Pence {
+  return penceFromPounds(months.reduce((sum, { paid }, month) => sum + paid / (1 + inflation / 100) ** (month / 12), 0))
 }
 
 /** Months since the year 0. */

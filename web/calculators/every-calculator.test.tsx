@@ -8,9 +8,11 @@ import { Calculator as Budget } from './budget-calculator/calculator.tsx'
 import { copiedCsv, openAt, shown, type, unfold } from './calculator-in-test.tsx'
 import { Calculator as CompoundInterest } from './compound-interest/calculator.tsx'
 import { Calculator as EmergencyFund } from './emergency-fund/calculator.tsx'
+import { Calculator as FirstHome } from './first-home/calculator.tsx'
 import { GoalButtonProvider, type GoalStart } from './frame/make-goal.tsx'
 import { Calculator as Pension } from './pension-calculator/calculator.tsx'
 import { Calculator as TaxRelief } from './pension-tax-relief/calculator.tsx'
+import { Calculator as StudentLoan } from './student-loan/calculator.tsx'
 import { Calculator as Tax } from './tax-calculator/calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
@@ -28,6 +30,8 @@ describe('a calculator’s field', () => {
     ['pension-calculator', Pension, 'Pot so far in pounds'],
     ['pension-tax-relief', TaxRelief, 'Salary a year in pounds'],
     ['borrowing', Borrowing, 'Owed on the card in pounds'],
+    ['student-loan', StudentLoan, 'Owed now in pounds'],
+    ['first-home', FirstHome, 'Price in pounds'],
   ])(
     'in %s stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it',
     (tool, Calculator, label) => {

@@ -28,6 +28,10 @@ export const otherWords: Readonly<Record<string, string>> = {
 
   'tool-payslip-check': `payslip, pay slip, wage slip, check my payslip, wrong payslip, is my pay right, is my payslip right,
     is my tax right, overtaxed, taxed too much, payroll mistake`,
+  'tool-student-loan': `student loan calculator, student loan written off, write off, written off, plan 1, plan 2, plan 4, plan 5,
+    pay off my student loan, overpay my student loan, student debt, student finance, postgraduate loan, master’s loan, student loan interest`,
+  'tool-first-home': `stamp duty, stamp duty calculator, SDLT, LBTT, LTT, Land Transaction Tax, first-time buyer, first time buyer,
+    buy a house, buying a house, buy a home, buying a flat, house deposit, mortgage deposit, how much can I borrow, help to buy`,
 
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',

@@ -4,7 +4,8 @@ import type { Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, pence, type Pence } from '#domain/money.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
-import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { isShown } from '../frame/amounts.tsx'
+import { ResultFigures } from '../frame/result-figures.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
 import * as words from './words.ts'
 import type { Borrowing, Way, BorrowingResult } from './result.ts'
@@ -13,22 +14,7 @@ const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).L
 
 export function BorrowingHeadline({ result }: { result: Borrowing }) {
   if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{words.borrowingInWords(result)}</p>
-  const { title, text } = headline(result)
-  return (
-    <>
-      <p className="text-ink-soft">{title}</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(text)}`}>{text}</p>
-      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        {figuresOf(result).map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-3">
-            <dt>{label}</dt>
-            <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{words.borrowingInWords(result)}</p>
-    </>
-  )
+  return <ResultFigures headline={headline(result)} figures={figuresOf(result)} text={words.borrowingInWords(result)} />
 }
 
 /** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */

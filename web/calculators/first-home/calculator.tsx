@@ -1,0 +1,143 @@
+// What it takes to buy a first home: cash, tax and a mortgage, and when a Lifetime ISA makes the deposit.
+import { poundsFromPence } from '#domain/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { addMonths } from '#domain/calendar.ts'
+import { Panel } from '../frame/calculator-frame.tsx'
+import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { GoalOffer } from '../frame/make-goal.tsx'
+import { NextToolLink } from '../frame/next-tool-link.tsx'
+import { ResultFigures } from '../frame/result-figures.tsx'
+import { taxChoices } from '../frame/tax-year.tsx'
+import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
+import * as fieldWords from './field-words.ts'
+import { firstHomeFrom, firstHomeInputs, type FirstHome } from './inputs.ts'
+import * as words from './words.ts'
+
+export const Calculator = defineCalculator({
+  toolId: 'first-home',
+  inputs: firstHomeInputs,
+  choices: taxChoices,
+  calculate: firstHomeFrom,
+  words: words.homeInWords,
+  csv: words.homeCsv,
+  Body: HomeBody,
+  Working: HomeWorking,
+})
+
+type HomeProps = BodyProps<typeof firstHomeInputs, FirstHome>
+
+function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
+  return (
+    <>
+      <Panel isEmbedded={isEmbedded}>
+        {field('region', { rows: 'grid-cols-2 @2xl:grid-cols-4' })}
+        <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
+          <div className="grid gap-4">
+            {(['price', 'deposit', 'first', 'day', 'income'] as const).map((name) => field(name))}
+          </div>
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
+            <ResultFigures
+              headline={home.typed.price === 0 ? null : words.headlineOf(home)}
+              figures={words.figuresOf(home)}
+              text={words.homeInWords(home)}
+            />
+          </div>
+          <div className="grid items-start gap-4 @md:grid-cols-2 @2xl:col-span-2">
+            {(['rate', 'years', 'fixed'] as const).map((name) => field(name))}
+          </div>
+          <fieldset className="min-w-0 @2xl:col-span-2">
+            <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.costs}</legend>
+            <p className="mt-1 mb-4 text-ink-soft">{fieldWords.costsLead}</p>
+            <div className="grid items-start gap-4 @md:grid-cols-3">
+              {(['legal', 'survey', 'moving'] as const).map((name) => field(name))}
+            </div>
+          </fieldset>
+        </div>
+      </Panel>
+      {home.typed.price > 0 && (
+        <div className="mt-4 grid gap-3">
+          {words.notesOn(home).map((note) => (
+            <Notice key={note}>
+              <p className="max-w-[65ch]">{note}</p>
+            </Notice>
+          ))}
+          {home.loan > 0 && (
+            <p>
+              <NextToolLink toolId="borrowing" inputs={mortgageInputs(home)}>
+                {words.mortgageLink}
+              </NextToolLink>
+            </p>
+          )}
+        </div>
+      )}
+      <Saving field={field} home={home} />
+    </>
+  )
+}
+
+function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome }) {
+  const { saving, today, typed } = home
+  return (
+    <section aria-labelledby="saving-for-deposit" className="mt-8">
+      <h2 id="saving-for-deposit" className="mb-3 text-xl">
+        {fieldWords.saving}
+      </h2>
+      <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
+        {(['monthly', 'growth'] as const).map((name) => field(name))}
+      </div>
+      <GoalOffer
+        goal={{
+          title: words.goalTitle,
+          targetAmount: poundsFromPence(typed.deposit),
+          ...(saving !== null && { targetDate: addMonths(today, saving.months) }),
+        }}
+      >
+        {words.savingInWords(home)}
+      </GoalOffer>
+      <div className="mt-3 grid max-w-[65ch] gap-2 text-ink-soft">
+        {words.savingNotes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The same mortgage in the borrowing calculator. */
+function mortgageInputs({ loan, typed }: FirstHome) {
+  return {
+    kind: 'mortgage',
+    'mortgage-amount': String(poundsFromPence(loan)),
+    'mortgage-rate': String(typed.rate),
+    'mortgage-years': String(typed.years),
+  }
+}
+
+function HomeWorking({ result: home }: { result: FirstHome }) {
+  if (home.typed.price === 0) return null
+  return (
+    <div className="mt-6">
+      <WorkingFold>
+        <WorkingTable {...words.taxTable(home)} />
+        <p className="mt-2 text-sm text-ink-soft">
+          {words.ratesSince(home)}{' '}
+          <Source label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
+        </p>
+        <div className="mt-6">
+          <WorkingTable {...words.cashTable(home)} />
+        </div>
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+          {words.workingNote} <Source {...words.isaSource} />
+        </p>
+      </WorkingFold>
+    </div>
+  )
+}
+
+function Source({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} className="font-semibold text-accent underline underline-offset-4">
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,157 @@
+// What a first home comes to, in plain sentences, as tables and as a spreadsheet.
+import { addMonths, longDate, monthAndYear } from '#domain/calendar.ts'
+import { lifetimeIsa } from '#domain/home/lifetime-isa.ts'
+import type { PurchaseTaxName } from '#domain/home/purchase-tax-tables.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
+import { timeText } from '../borrowing/words.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { FirstHome } from './inputs.ts'
+
+const taxNames: Record<PurchaseTaxName, string> = {
+  SDLT: 'Stamp Duty Land Tax',
+  LBTT: 'Land and Buildings Transaction Tax',
+  LTT: 'Land Transaction Tax',
+}
+
+export function homeInWords(home: FirstHome): string {
+  const { typed, purchase, cash, loan, costs } = home
+  if (typed.price === 0) return 'Fill in a price to see what it takes to buy.'
+  const tax =
+    purchase.tax === 0 ? 'no tax on the purchase' : `${formatPounds(purchase.tax)} of ${taxNames[purchase.name]}`
+  const need = `To buy a home at ${formatPounds(typed.price)} you need ${formatPounds(cash)}: the deposit, ${tax} and ${formatPounds(costs)} of other costs.`
+  if (loan === 0) return need
+  const times = home.timesIncome === null ? '' : `, ${timesText(home.timesIncome)} the income`
+  return `${need} The loan of ${formatPounds(loan)} is ${percentText(home.loanPercent)} of the price${times}, and costs ${formatMoney(home.payment)} a month.`
+}
+
+const timesText = (times: number) => `${(Math.floor(times * 10) / 10).toLocaleString('en-GB')} times`
+const percentText = (percent: number) => `${Math.round(percent * 10) / 10}%`
+
+export const headlineOf = ({ cash }: FirstHome) => ({ title: 'Cash to buy', text: formatPounds(cash) })
+
+export function figuresOf({ purchase, loan, payment, dearerPayment }: FirstHome): [string, string][] {
+  return [
+    [taxNames[purchase.name], formatPounds(purchase.tax)],
+    ['Loan', formatPounds(loan)],
+    ['Each month', formatMoney(payment)],
+    ...(dearerPayment === null ? [] : [['At one point more', formatMoney(dearerPayment)] satisfies [string, string]]),
+  ]
+}
+
+/** What a buyer should know of these figures, each where it applies. */
+export function notesOn(home: FirstHome): string[] {
+  const { typed, purchase, loanPercent, timesIncome, dearerPayment, loan } = home
+  const limit = purchase.table.firstHome?.upTo ?? null
+  const isAboveLimit = typed.first && limit !== null && typed.price > penceFromPounds(limit)
+  return [
+    ...(isAboveLimit
+      ? [`Above ${formatPounds(penceFromPounds(limit))} a first home has no relief at all, not even on the part below.`]
+      : []),
+    ...(purchase.name === 'LTT' && typed.first
+      ? ['Wales has no relief for a first home: everybody pays the same.']
+      : []),
+    ...(loanPercent > 95
+      ? [
+          'The loan is more than 95% of the price. The government’s mortgage guarantee ends at 95%, so few lenders go beyond.',
+        ]
+      : loanPercent > 90
+        ? ['The loan is more than 90% of the price. With 10% as a deposit, more lenders are open to you.']
+        : []),
+    ...(timesIncome !== null && timesIncome >= 4.5
+      ? [
+          'The loan is 4.5 times the income or more. At most about 15% of all new home loans may be so large, so many lenders say no.',
+        ]
+      : []),
+    ...(dearerPayment !== null && loan > 0
+      ? [
+          'A lender has to check that you could still pay if rates rose by at least one point, unless the rate is fixed for five years or more.',
+        ]
+      : []),
+    'Not counted: another home that you own, buyers from abroad, leases, shared ownership and companies. These are taxed in other ways.',
+  ]
+}
+
+/** When savings reach the deposit. */
+export function savingInWords({ typed, saving, today }: FirstHome): string {
+  if (typed.monthly === 0 || typed.deposit === 0) return 'Fill in a deposit and what you save to see when it is there.'
+  const tooDear =
+    typed.price > penceFromPounds(lifetimeIsa.mostPrice)
+      ? `A Lifetime ISA cannot buy a home above ${formatPounds(penceFromPounds(lifetimeIsa.mostPrice))}, so all of it is saved beside one, without a bonus. `
+      : ''
+  if (saving === null) return `${tooDear}At this pace the deposit takes more than 50 years.`
+  const { months, bonus } = saving
+  const ofBonus = bonus > 0 ? `, ${formatPounds(bonus)} of it the government’s bonus` : ''
+  return `${tooDear}At ${formatMoney(typed.monthly)} a month from now, ${formatPounds(typed.deposit)} is there in ${reachedIn(today, months)}, after ${timeText(months)}${ofBonus}.`
+}
+
+const reachedIn = (today: string, months: number) => monthAndYear(addMonths(`${today.slice(0, 7)}-01`, months - 1))
+
+export const savingNotes = [
+  'You have to be 18 to 39 to open a Lifetime ISA. It can buy a first home a year after the first payment, with a mortgage.',
+  'Taken out for anything else before 60, a Lifetime ISA loses 25% of what is taken: that is all of the bonus, and some of your own money.',
+]
+export const goalTitle = 'Deposit for a first home'
+export const mortgageLink = 'The mortgage month by month'
+
+export const taxTable = ({ purchase, typed, completion }: FirstHome) => ({
+  caption: `${taxNames[purchase.name]} on ${formatMoney(typed.price)}, completed on ${longDate(completion)}`,
+  columns: [{ title: 'Part of the price' }, { title: 'Rate', isNumeric: true }, { title: 'Tax', isNumeric: true }],
+  rows: [
+    ...purchase.lines.map(({ from, to, rate, tax }) => ({
+      cells: [
+        to === null ? `Above ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`,
+        `${rate}%`,
+        formatMoney(tax),
+      ],
+    })),
+    { cells: ['In whole pounds, rounded down', '', formatPounds(purchase.tax)], isTotal: true },
+  ],
+})
+
+export const cashTable = ({ typed, purchase, cash }: FirstHome) => ({
+  caption: 'The cash that it takes',
+  columns: [{ title: 'Part' }, { title: 'Amount', isNumeric: true }],
+  rows: [
+    ...(
+      [
+        ['Deposit', pence(Math.min(typed.deposit, typed.price))],
+        [taxNames[purchase.name], purchase.tax],
+        ['Legal work and searches', typed.legal],
+        ['Survey', typed.survey],
+        ['Mortgage fee and moving', typed.moving],
+      ] as const
+    ).map(([part, amount]) => ({ cells: [part, formatMoney(amount)] })),
+    { cells: ['Cash to buy', formatMoney(cash)], isTotal: true },
+  ],
+})
+
+export const ratesSince = ({ purchase }: FirstHome) => `Rates since ${longDate(purchase.table.from)}:`
+export const workingNote =
+  'The mortgage payment is the same each month: loan × r ÷ (1 − (1 + r)^−months), with r the yearly rate ÷ 12. A bonus of 25% is added to a Lifetime ISA a month after each payment.'
+export const isaSource = {
+  label: 'GOV.UK, Lifetime ISA',
+  href: 'https://www.gov.uk/lifetime-isa',
+}
+
+export function homeCsv(home: FirstHome): CsvRow[] {
+  const { typed, purchase, loan, payment, dearerPayment, saving } = home
+  return [
+    ['Price in pounds', poundsFromPence(typed.price)],
+    ['Completion', home.completion],
+    ['Loan in pounds', poundsFromPence(loan)],
+    ['Payment a month in pounds', poundsFromPence(payment)],
+    ['At one point more in pounds', dearerPayment === null ? '' : poundsFromPence(dearerPayment)],
+    ['Months to the deposit', saving?.months ?? ''],
+    [],
+    [`${purchase.name} from in pounds`, 'To in pounds', 'Rate in per cent', 'Tax in pounds'],
+    ...purchase.lines.map(({ from, to, rate, tax }) => [
+      poundsFromPence(from),
+      to === null ? '' : poundsFromPence(to),
+      rate,
+      poundsFromPence(tax),
+    ]),
+    [],
+    ['Cash in pounds', ''],
+    ...cashTable(home).rows.map(({ cells: [part, amount] }) => [part ?? '', (amount ?? '').replaceAll(/[£,]/g, '')]),
+  ]
+}

@@ -1,0 +1,56 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copiedCsv, openAt, row, shown, type, unfold } from '../calculator-in-test.tsx'
+import { Calculator } from './calculator.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-21T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const open = (search = '') => openAt(`/tools/student-loan${search}`, Calculator)
+// The published model: £45,000 of plan 2, first due in April 2025, 3% and 3%, 4.3%.
+const known = '?due=2025&interest=4.3'
+
+// promise: student-loan-says-written-off
+test('says first that a loan is written off, and that paying more only costs then', () => {
+  open(known)
+  expect(shown()).toContain('On these figures you never repay all of it: £127,516 is written off in April 2055.')
+  expect(shown()).toContain('Paying £50 more a month would cost £17,000 in all and save nothing')
+  expect(row('Paying as payroll takes it, and paying more', 'What payroll takes')).toContain('£12,016')
+})
+
+test('says when it is repaid, and what paying more saves or costs, by what was typed', () => {
+  open(`${known}&salary=70000`)
+  expect(shown()).toContain('On these figures you repay all of it by July 2039')
+  expect(shown()).toMatch(/Paying £50 more a month would end it in \w+ 20\d\d, and you would pay £[\d,]+ less in all/)
+  open(`${known}&extra=200`)
+  expect(shown()).toContain('would end it in March 2054, but you would pay £64,894 more in all')
+})
+
+test('moves with each guess, and keeps a postgraduate threshold still unless told otherwise', () => {
+  open('?plan=postgraduate&balance=12000&salary=36000&interest=4.3&extra=0')
+  expect(shown()).toContain('you repay all of it by September 2038')
+  type('The threshold rises a year in per cent', '3')
+  expect(shown()).toContain('you repay all of it by July 2041')
+  open(known)
+  const before = shown()
+  type('Interest a year in per cent', '1')
+  expect(shown()).not.toBe(before)
+})
+
+test('has nothing to say without a loan or after its end', () => {
+  open('?balance=0')
+  expect(shown()).toContain('Fill in what is owed to see what becomes of it.')
+  open('?plan=plan1&due=1999')
+  expect(shown()).toContain('has been written off since April 2024. Check the year.')
+  expect(screen.queryByText('Side by side')).toBeNull()
+})
+
+test('shows the loan year by year, and copies it month by month', async () => {
+  open(known)
+  unfold()
+  expect(row('The loan year by year, as payroll takes it', 'November 2027')).toContain('£')
+  expect(await copiedCsv()).toContain('2026-12,158.16,4,45154.16\r\n')
+})

@@ -1,0 +1,143 @@
+// Whether a student loan is ever repaid, what it costs until then, and what paying more does.
+import { Suspense } from 'react'
+import { topics } from 'virtual:topics'
+import { formatPounds, formatPoundsOnAxis, pence, penceFromPounds } from '#domain/money.ts'
+import { lazy } from '#web/loading/lazy.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { isShown } from '../frame/amounts.tsx'
+import { Panel } from '../frame/calculator-frame.tsx'
+import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { ResultFigures } from '../frame/result-figures.tsx'
+import { salaryFromFigures } from '../frame/salary-from-figures.ts'
+import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
+import * as fieldWords from './field-words.ts'
+import { loanLifeFrom, studentLoanInputs, type LoanLife } from './inputs.ts'
+import * as words from './words.ts'
+
+const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
+
+export const Calculator = defineCalculator({
+  toolId: 'student-loan',
+  inputs: studentLoanInputs,
+  fromFigures: salaryFromFigures,
+  calculate: loanLifeFrom,
+  words: words.lifeInWords,
+  csv: words.loanCsv,
+  Body: LoanBody,
+  Working: LoanWorking,
+})
+
+function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentLoanInputs, LoanLife>) {
+  const reading = topics['student-loan']
+  return (
+    <>
+      <Panel isEmbedded={isEmbedded}>
+        <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
+          <div className="grid gap-4">
+            {(['plan', 'balance', 'salary', 'due', 'extra'] as const).map((name) => field(name))}
+          </div>
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
+            <ResultFigures
+              headline={hasLife(life) ? words.headlineOf(life) : null}
+              figures={words.figuresOf(life)}
+              text={words.lifeInWords(life)}
+            />
+          </div>
+          <fieldset className="min-w-0 @2xl:col-span-2">
+            <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.assumptions}</legend>
+            <p className="mt-1 mb-4 text-ink-soft">{fieldWords.assumptionsLead}</p>
+            <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
+              {(['interest', 'rise', 'threshold', 'inflation'] as const).map((name) => field(name))}
+            </div>
+          </fieldset>
+        </div>
+      </Panel>
+      <div className="mt-4 grid gap-3">
+        {words.notes.map((note) => (
+          <Notice key={note}>
+            <p className="max-w-[65ch]">{note}</p>
+          </Notice>
+        ))}
+        {reading && (
+          <p>
+            {words.readOn.before} <TextLink href={reading.href}>{reading.title}</TextLink>
+          </p>
+        )}
+      </div>
+      {hasLife(life) && (
+        <>
+          <section aria-labelledby="loan-side-by-side" className="mt-8">
+            <h2 id="loan-side-by-side" className="mb-3 text-xl">
+              {words.sideBySide}
+            </h2>
+            <WorkingTable {...words.sideTable(life)} />
+          </section>
+          <BalanceChart life={life} />
+        </>
+      )}
+    </>
+  )
+}
+
+function hasLife({ balance, usual }: LoanLife): boolean {
+  return balance > 0 && usual.months.length > 0
+}
+
+function BalanceChart({ life }: { life: LoanLife }) {
+  const ways = words.waysOf(life)
+  const years = Math.ceil(Math.max(...ways.map(({ outcome }) => outcome.months.length)) / 12)
+  if (years < 2 || !isShown(life.balance) || !isShown(life.usual.writtenOff)) return null
+  const places = Array.from({ length: years + 1 }, (_, year) => year)
+  return (
+    <section aria-labelledby="loan-balance" className="mt-8">
+      <h2 id="loan-balance" className="mb-3 text-xl">
+        {words.balanceTitle}
+      </h2>
+      <Suspense fallback={<div className="h-[23rem]" />}>
+        <LinesChart
+          title={words.owedOf(life.balance)}
+          axisTitle={words.year}
+          places={places}
+          lines={ways.map(({ label, outcome }, line) => ({
+            label,
+            meaning: 'amount',
+            isDashed: line > 0,
+            values: places.map((year) => owedAfter(life, outcome, year)),
+          }))}
+          formatPlace={words.afterYears}
+          formatValue={(value) => formatPounds(pence(value))}
+          formatTick={(value) => formatPoundsOnAxis(pence(value))}
+        />
+      </Suspense>
+    </section>
+  )
+}
+
+/** After the last month: nothing where it was cleared, and what is about to be written off where it was not. */
+function owedAfter({ balance }: LoanLife, { months }: LoanLife['usual'], year: number) {
+  return year === 0 ? balance : penceFromPounds((months[year * 12 - 1] ?? months.at(-1))?.balance ?? 0)
+}
+
+function LoanWorking({ result: life }: { result: LoanLife }) {
+  if (!hasLife(life)) return null
+  return (
+    <div className="mt-6 space-y-3">
+      <Fold title={words.yearByYear}>
+        <WorkingTable {...words.yearTable(life)} />
+      </Fold>
+      <WorkingFold>
+        <div className="grid max-w-[60ch] gap-2 text-sm text-ink-soft">
+          {words.workingNotes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p>
+            <a href={words.source.href} className="font-semibold text-accent underline underline-offset-4">
+              {words.source.label}
+            </a>
+          </p>
+        </div>
+      </WorkingFold>
+    </div>
+  )
+}

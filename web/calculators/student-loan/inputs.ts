@@ -1,0 +1,53 @@
+// The student loan calculator's inputs, and the life of the loan that they make.
+import { penceFromPounds, type Pence } from '#domain/money.ts'
+import {
+  firstLoanMonth,
+  studentLoanOverLife,
+  worthAtStart,
+  writeOffMonth,
+  type LoanOutcome,
+} from '#domain/tax/student-loan-life.ts'
+import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { choice, money, number, percent, valuesOf, type TextsOf } from '../frame/declared.ts'
+import * as words from './field-words.ts'
+
+export const studentLoanInputs = {
+  plan: choice('select', { ...words.plan, start: 'plan2' }),
+  balance: money({ default: 45_000, label: words.balance }),
+  salary: money({ default: 30_000, label: words.salary }),
+  due: number('none', { default: 2026, min: 1998, max: 2045, isWhole: true, ...words.due }),
+  extra: money({ default: 50, label: words.extra }),
+  interest: percent({ default: 4, max: 30, ...words.interest }),
+  rise: percent({ default: 3, max: 30, label: words.rise }),
+  threshold: percent({ max: 30, isOptional: true, ...words.threshold }),
+  inflation: percent({ default: 2, max: 30, ...words.inflation }),
+}
+export type StudentLoanTexts = TextsOf<typeof studentLoanInputs>
+
+/** The loan as it is, and with so much more paid each month. */
+export type LoanLife = {
+  plan: StudentLoanPlan
+  balance: Pence
+  extra: Pence
+  from: string
+  writeOff: string
+  usual: LoanOutcome & { inToday: Pence }
+  more: LoanOutcome & { inToday: Pence }
+}
+
+export function loanLifeFrom(texts: StudentLoanTexts, today: string): LoanLife {
+  const { plan, balance, salary, due, extra, interest, rise, threshold, inflation } = valuesOf(studentLoanInputs, texts)
+  const from = [today.slice(0, 7), `${due}-04`, firstLoanMonth].toSorted().at(-1)!
+  const writeOff = writeOffMonth(plan, due)
+  const life = {
+    ...{ plan, balance, salary, from, writeOff, interest },
+    salaryGrowth: rise,
+    // No rule raises the threshold of a postgraduate loan.
+    thresholdGrowth: threshold ?? (plan === 'postgraduate' ? 0 : words.usualThresholdRise),
+  }
+  const lifeWith = (extraEachMonth: Pence) => {
+    const outcome = studentLoanOverLife({ ...life, extraEachMonth })
+    return { ...outcome, inToday: worthAtStart(outcome.months, inflation) }
+  }
+  return { plan, balance, extra, from, writeOff, usual: lifeWith(penceFromPounds(0)), more: lifeWith(extra) }
+}

@@ -1,0 +1,141 @@
+// What becomes of a student loan, in plain sentences, as tables and as a spreadsheet.
+import { monthAndYear } from '#domain/calendar.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import type { LoanMonth } from '#domain/tax/student-loan-life.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { LoanLife } from './inputs.ts'
+
+const inMonth = (month: string) => monthAndYear(`${month}-01`)
+
+/** Whether it is written off decides all else, so that is said first. */
+export function lifeInWords(life: LoanLife): string {
+  const { balance, usual, writeOff, from } = life
+  if (balance === 0) return 'Fill in what is owed to see what becomes of it.'
+  if (from >= writeOff)
+    return `A loan that was first due then has been written off since ${inMonth(writeOff)}. Check the year.`
+  const ending =
+    usual.clearedIn === null
+      ? `On these figures you never repay all of it: ${formatPounds(usual.writtenOff)} is written off in ${inMonth(writeOff)}.`
+      : `On these figures you repay all of it by ${inMonth(usual.clearedIn)}, before it would be written off in ${inMonth(writeOff)}.`
+  return [ending, moreInWords(life)].filter(Boolean).join(' ')
+}
+
+/** What paying more does; '' where nothing more is paid. */
+function moreInWords({ extra, usual, more }: LoanLife): string {
+  if (extra === 0) return ''
+  const what = `Paying ${formatMoney(extra)} more a month`
+  const dearer = pence(more.repaidInAll - usual.repaidInAll)
+  if (more.clearedIn === null)
+    return `${what} would cost ${formatPounds(dearer)} in all and save nothing: the rest is written off either way.`
+  const ends = `${what} would end it in ${inMonth(more.clearedIn)}`
+  if (dearer > 0)
+    return `${ends}, but you would pay ${formatPounds(dearer)} more in all than if the rest is written off.`
+  if (dearer === 0) return `${ends}. You would pay as much in all.`
+  return `${ends}, and you would pay ${formatPounds(pence(-dearer))} less in all.`
+}
+
+export function headlineOf({ usual, writeOff }: LoanLife): { title: string; text: string } {
+  return usual.clearedIn === null
+    ? { title: `Written off in ${inMonth(writeOff)}`, text: formatPounds(usual.writtenOff) }
+    : { title: 'Repaid by', text: inMonth(usual.clearedIn) }
+}
+
+export function figuresOf({ usual }: LoanLife): [string, string][] {
+  return [
+    ['Taken from this month’s pay', formatPounds(penceFromPounds(usual.months[0]?.paid ?? 0))],
+    ['Repaid in all', formatPounds(usual.repaidInAll)],
+    ['The same in today’s money', formatPounds(usual.inToday)],
+    ['Interest added', formatPounds(usual.interestInAll)],
+  ]
+}
+
+export const sideBySide = 'Side by side'
+export const sideTable = (life: LoanLife) => ({
+  caption: 'Paying as payroll takes it, and paying more',
+  columns: [
+    { title: 'What is paid' },
+    ...['Repaid in all', 'In today’s money', 'Written off'].map((title) => ({ title, isNumeric: true })),
+    { title: 'Ends' },
+  ],
+  rows: waysOf(life).map(({ label, outcome }) => ({
+    cells: [
+      label,
+      ...[outcome.repaidInAll, outcome.inToday, outcome.writtenOff].map(formatPounds),
+      inMonth(outcome.clearedIn ?? life.writeOff),
+    ],
+  })),
+})
+
+/** One way, or two where something more is paid. */
+export function waysOf({ extra, usual, more }: LoanLife) {
+  const taken = { label: 'What payroll takes', outcome: usual }
+  return extra === 0 ? [taken] : [taken, { label: `${formatMoney(extra)} more a month`, outcome: more }]
+}
+
+export const balanceTitle = 'What is still owed, year by year'
+export const owedOf = (balance: Pence) => `What is still owed of ${formatPounds(balance)}`
+export const year = 'Year'
+export const now = 'Now'
+export const afterYears = (years: number) => (years === 0 ? now : `After ${years} ${years === 1 ? 'year' : 'years'}`)
+
+export const notes = [
+  'Interest by itself is no reason to pay a student loan early. What counts is whether you would ever repay all of it. Money that was paid early does not come back.',
+  'What is taken follows your pay, not what you owe: in a month below the threshold nothing is taken.',
+  'We count one job with even pay, one loan, and no gaps. Loans of plan 1 from before September 2006, and of plan 4 from before August 2007, can be written off by age instead.',
+]
+export const readOn = { before: 'How it is taken from pay:' }
+
+export const yearByYear = 'Year by year'
+export const yearTable = ({ usual }: LoanLife) => ({
+  caption: 'The loan year by year, as payroll takes it',
+  columns: [{ title: 'Until' }, ...['Interest', 'Paid', 'Still owed'].map((title) => ({ title, isNumeric: true }))],
+  rows: yearsOf(usual.months).map(({ month, interest, paid, balance }) => ({
+    cells: [inMonth(month), ...[interest, paid, balance].map((pounds) => formatPounds(penceFromPounds(pounds)))],
+  })),
+})
+
+/** A row for each twelve months, of which the last may be fewer. */
+function yearsOf(months: readonly LoanMonth[]): LoanMonth[] {
+  const years = Array.from({ length: Math.ceil(months.length / 12) }, (_, at) => months.slice(at * 12, at * 12 + 12))
+  return years.map((each) => ({
+    ...each.at(-1)!,
+    interest: each.reduce((sum, { interest }) => sum + interest, 0),
+    paid: each.reduce((sum, { paid }) => sum + paid, 0),
+  }))
+}
+
+export const workingNotes = [
+  'Each month the interest is added first: what is owed × ((1 + interest)^(1 ÷ 12) − 1). Then payroll takes 9% (6% for a postgraduate loan) of pay above the month’s threshold, down to a whole pound.',
+  'Pay and the threshold rise each April. Plan 2’s threshold stands still until April 2030. It is written off 25 years (plan 1), 30 years (plans 2 and 4, postgraduate) or 40 years (plan 5) after the April in which it was first due.',
+]
+export const source = {
+  label: 'GOV.UK, repaying your student loan',
+  href: 'https://www.gov.uk/repaying-your-student-loan',
+}
+
+export function loanCsv(life: LoanLife): CsvRow[] {
+  return [
+    ['Owed in pounds', poundsFromPence(life.balance)],
+    ['Written off', life.writeOff],
+    [],
+    [
+      'What is paid',
+      'Repaid in pounds',
+      'In today’s money in pounds',
+      'Interest in pounds',
+      'Written off in pounds',
+      'Cleared',
+    ],
+    ...waysOf(life).map(({ label, outcome: { repaidInAll, inToday, interestInAll, writtenOff, clearedIn } }) => [
+      label,
+      ...[repaidInAll, inToday, interestInAll, writtenOff].map(poundsFromPence),
+      clearedIn ?? '',
+    ]),
+    [],
+    ['Month', 'Interest in pounds', 'Paid in pounds', 'Still owed in pounds'],
+    ...life.usual.months.map(({ month, ...amounts }) => [
+      month,
+      ...[amounts.interest, amounts.paid, amounts.balance].map((pounds) => poundsFromPence(penceFromPounds(pounds))),
+    ]),
+  ]
+}

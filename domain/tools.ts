@@ -48,7 +48,7 @@ export const moreTools = [
   {
     id: 'borrowing',
     name: 'Borrowing Calculator',
-    description: 'See how long a card, loan, overdraft or mortgage takes to repay, and what it costs.',
+    description: 'See how long a debt takes to repay, and what it costs.',
     icon: 'credit-card',
   },
   {
@@ -60,13 +60,13 @@ export const moreTools = [
   {
     id: 'student-loan',
     name: 'Student Loan',
-    description: 'See what you will repay, what is written off, and whether paying more helps.',
+    description: 'See what you repay, and what is written off.',
     icon: 'graduation-cap',
   },
   {
     id: 'first-home',
     name: 'First Home',
-    description: 'Add up the deposit, the tax and the mortgage of a first home.',
+    description: 'Add up deposit, tax and mortgage.',
     icon: 'house',
   },
 ] as const

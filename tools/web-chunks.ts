@@ -33,7 +33,7 @@ const parts = {
 /** The frame around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|responses)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|responses)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -73,7 +73,7 @@ const details = {
 /** The parts that calculators share. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-))|ui\/charts\/(reading|series|use-element-width))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-))|ui\/charts\/(reading|series|use-element-width))/,
   priority: 1,
 }
 /** The sums of a learner's own figures: some calculators need them. */

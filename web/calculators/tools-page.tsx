@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
-import { NotFoundPage } from '../routing/not-found-page.tsx'
+import { NotFound } from '../routing/not-found.tsx'
 import { Page } from '../routing/page.tsx'
 import { findTool, mainTools, moreTools, type Tool } from '../routing/tool-catalogue.ts'
 import { openedByLink } from '../routing/opened-by-link.ts'
@@ -19,7 +19,7 @@ export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
   const { toolId } = useParams<{ toolId?: string }>()
   const tool = findTool(toolId)
   if (toolId === undefined && mainTools[0] !== undefined) return <Redirect to={mainTools[0].route} replace />
-  if (tool === undefined) return <NotFoundPage />
+  if (tool === undefined) return <NotFound />
   return (
     <Page title={tool.name}>
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">

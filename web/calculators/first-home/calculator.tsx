@@ -136,7 +136,7 @@ function HomeWorking({ result: home }: { result: FirstHome }) {
 
 function Source({ label, href }: { label: string; href: string }) {
   return (
-    <a href={href} className="font-semibold text-accent underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
       {label}
     </a>
   )

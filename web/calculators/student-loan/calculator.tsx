@@ -132,7 +132,10 @@ function LoanWorking({ result: life }: { result: LoanLife }) {
             <p key={note}>{note}</p>
           ))}
           <p>
-            <a href={words.source.href} className="font-semibold text-accent underline underline-offset-4">
+            <a
+              href={words.source.href}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
               {words.source.label}
             </a>
           </p>

@@ -3,7 +3,7 @@ import { documents } from 'virtual:documents'
 import { papers } from 'virtual:document-papers'
 import { useParams } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { NotFoundPage } from '#web/routing/not-found-page.tsx'
+import { NotFound } from '#web/routing/not-found.tsx'
 import { Page } from '#web/routing/page.tsx'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -17,7 +17,7 @@ export function DocumentPage() {
   const hasBegun = useHasBegun()
   const at = documents.findIndex((document) => document.slug === slug)
   const [listed, exercise] = [documents[at], papers[slug]]
-  if (listed === undefined || exercise === undefined) return <NotFoundPage />
+  if (listed === undefined || exercise === undefined) return <NotFound />
   const next = documents[at + 1]
   return (
     <Page title={listed.title}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { guides } from 'virtual:guides'
 import { useParams } from 'wouter'
-import { NotFoundPage } from '#web/routing/not-found-page.tsx'
+import { NotFound } from '#web/routing/not-found.tsx'
 import { Page } from '#web/routing/page.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -18,11 +18,7 @@ type GuidePageProps = { renderPlanOffer: RenderPlanOffer }
 export function GuidePage({ renderPlanOffer }: GuidePageProps) {
   const { slug } = useParams<{ slug: string }>()
   const listed = guides.find((guide) => guide.slug === slug)
-  return listed === undefined ? (
-    <NotFoundPage />
-  ) : (
-    <LoadedGuide key={slug} {...listed} renderPlanOffer={renderPlanOffer} />
-  )
+  return listed === undefined ? <NotFound /> : <LoadedGuide key={slug} {...listed} renderPlanOffer={renderPlanOffer} />
 }
 
 function LoadedGuide({ slug, title, renderPlanOffer }: Listed & GuidePageProps) {

@@ -36,6 +36,7 @@ export const topics = [
   'student-loan',
   'pension',
   'net-pay',
+  'side-income',
 ] as const
 export type Topic = (typeof topics)[number]
 /** A link to a lesson or a guide. */

@@ -69,6 +69,12 @@ export const moreTools = [
     description: 'Add up deposit, tax and mortgage.',
     icon: 'house',
   },
+  {
+    id: 'self-employed',
+    name: 'Self-Employment',
+    description: 'See what to set aside for tax when you work for yourself, beside a job or not.',
+    icon: 'laptop',
+  },
 ] as const
 
 export const tools = [...mainTools, ...moreTools]

@@ -22,12 +22,13 @@ const fullest: Record<Exclude<ToolId, 'payslip-check'>, readonly string[]> = {
   ],
   'student-loan': ['?extra=200&salary=45000'],
   'first-home': ['?price=500001&deposit=10000&region=scotland'],
+  'self-employed': ['?turnover=31000&expenses=2500&salary=52000&region=scotland&year=2026-2027&loans=plan2'],
 }
 /** A few in a row, so that one browser page walks through several. */
 const walks: (readonly ToolId[])[] = [
   ['budget-calculator', 'compound-interest', 'emergency-fund', 'tax-calculator'],
   ['pension-calculator', 'pension-tax-relief', 'borrowing', 'payslip-check'],
-  ['student-loan', 'first-home'],
+  ['student-loan', 'first-home', 'self-employed'],
 ]
 
 for (const walk of walks) {

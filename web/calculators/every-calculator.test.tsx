@@ -11,6 +11,7 @@ import { Calculator as EmergencyFund } from './emergency-fund/calculator.tsx'
 import { Calculator as FirstHome } from './first-home/calculator.tsx'
 import { GoalButtonProvider, type GoalStart } from './frame/make-goal.tsx'
 import { Calculator as Pension } from './pension-calculator/calculator.tsx'
+import { Calculator as SelfEmployed } from './self-employed/calculator.tsx'
 import { Calculator as TaxRelief } from './pension-tax-relief/calculator.tsx'
 import { Calculator as StudentLoan } from './student-loan/calculator.tsx'
 import { Calculator as Tax } from './tax-calculator/calculator.tsx'
@@ -32,6 +33,7 @@ describe('a calculator’s field', () => {
     ['borrowing', Borrowing, 'Owed on the card in pounds'],
     ['student-loan', StudentLoan, 'Owed now in pounds'],
     ['first-home', FirstHome, 'Price in pounds'],
+    ['self-employed', SelfEmployed, 'Money that came in in pounds'],
   ])(
     'in %s stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it',
     (tool, Calculator, label) => {

@@ -32,6 +32,10 @@ export const otherWords: Readonly<Record<string, string>> = {
     pay off my student loan, overpay my student loan, student debt, student finance, postgraduate loan, master’s loan, student loan interest`,
   'tool-first-home': `stamp duty, stamp duty calculator, SDLT, LBTT, LTT, Land Transaction Tax, first-time buyer, first time buyer,
     buy a house, buying a house, buy a home, buying a flat, house deposit, mortgage deposit, how much can I borrow, help to buy`,
+  'tool-self-employed': `self employed, self-employed, freelance, freelancer, sole trader, side hustle, side job,
+    trading allowance, Class 4, Class 4 National Insurance, Class 2, Self Assessment, tax return, payments on account,
+    payment on account, tax bill, set aside for tax, Etsy, eBay, Vinted, sell online, selling online, gig work, delivery driver,
+    Uber, Deliveroo, tutoring, work for myself, own business, invoice, CIS`,
 
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',

@@ -52,9 +52,12 @@ describe('what comes first', () => {
     ['pentions', 'tool: Pension Calculator'],
     ['how much will my pension be worth', 'tool: Pension Calculator'],
     ['pension tax relief', 'tool: Pension Tax Relief'],
+    ['side hustle', 'tool: Self-Employment'],
+    ['payments on account', 'tool: Self-Employment'],
+    ['sell online', 'tool: Self-Employment'],
     // Guides
     ['first job', 'guide: Your first job'],
-    ['side hustle', 'guide: Side income and working for yourself'],
+    ['side income', 'guide: Side income and working for yourself'],
     ['renting a room', 'guide: Moving out and renting'],
     ['student finance', 'guide: Paying for study'],
     ['I got scammed, how do I get my money back', 'guide: Everyday fraud, and getting money back'],
@@ -122,6 +125,7 @@ describe('what comes first', () => {
 
   test.each([
     ['nest egg', 'tool: Pension Calculator'],
+    ['side hustle', 'guide: Side income and working for yourself'],
     ['overdarft', 'term: Overdraft'],
     ['morgage', 'term: Mortgage'],
     ['bailiffs at the door', 'lesson: Getting out of debt'],

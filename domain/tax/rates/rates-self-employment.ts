@@ -24,6 +24,14 @@ const from = {
     title: 'PolicyEngine UK, Class 2 National Insurance parameters',
     url: `${policyEngine}/hmrc/national_insurance/class_2`,
   },
+  throughWages: {
+    title: 'GOV.UK, Pay your Self Assessment tax bill through your tax code',
+    url: 'https://www.gov.uk/pay-self-assessment-tax-bill/through-your-tax-code',
+  },
+  digital: {
+    title: 'GOV.UK, Find out if and when you need to use Making Tax Digital for Income Tax',
+    url: 'https://www.gov.uk/guidance/find-out-if-and-when-you-need-to-use-making-tax-digital-for-income-tax',
+  },
   paymentsOnAccount: {
     title: 'GOV.UK, Understand your Self Assessment tax bill: payments on account',
     url: 'https://www.gov.uk/understand-self-assessment-bill/payments-on-account',
@@ -104,5 +112,23 @@ export const selfEmploymentRates = {
     },
     80,
     '2026/2027',
+  ),
+  'selfEmployment.throughWagesBelow': constant(
+    {
+      title: 'Tax bill below which it can be taken from wages',
+      unit: 'pounds a year',
+      source: from.throughWages,
+    },
+    3_000,
+    '2026/2027',
+  ),
+  'selfEmployment.digitalAbove': yearly(
+    {
+      title: 'Turnover above which records are kept and sent digitally',
+      unit: 'pounds a year',
+      source: from.digital,
+      note: 'From the second 6 April after the tax year on. Rent before costs counts too.',
+    },
+    [null, 50_000, 30_000, 20_000],
   ),
 } as const satisfies Record<string, RateSeries>

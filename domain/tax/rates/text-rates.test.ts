@@ -64,6 +64,7 @@ describe('textRates', () => {
         'pensions.netPayTopUpRate',
         ...lumpSums,
         'childcare.hoursUnderThree',
+        'selfEmployment.digitalAbove',
         newHealth,
       ],
     ],

@@ -116,14 +116,22 @@ export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   )
 }
 
+type RatesUsedProps = {
+  taxYear: TaxYearId
+  paths: readonly (RatePath | null)[]
+  /** Those that few calculators reckon with; null for one that the year does not have. */
+  more?: readonly (Rate | null)[]
+}
+
 /** The rates behind a result: what each is, since when, who says so and when that was read. */
-export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: readonly (RatePath | null)[] }) {
-  const known = [...new Set(paths)].filter((path) => path !== null)
-  if (known.length === 0) return null
+export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
+  const known = [...new Set(paths)].filter((path) => path !== null).map((path) => rateAt(taxYear, path))
+  const rates = [...known, ...more.filter((rate) => rate !== null)]
+  if (rates.length === 0) return null
   return (
     <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">
-      {known.map((path) => (
-        <RateUsed key={path} rate={rateAt(taxYear, path)} />
+      {rates.map((rate) => (
+        <RateUsed key={rate.title} rate={rate} />
       ))}
     </ul>
   )

@@ -6,7 +6,6 @@ import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
 import { taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
-import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
@@ -25,6 +24,7 @@ import {
   valuesOf,
   type TextsOf,
 } from '../frame/declared.ts'
+import { loansIn } from '../frame/loans-field.tsx'
 import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'
 
 /** What is on a payslip or not; nothing on it is 0 because it was not typed. */
@@ -213,16 +213,6 @@ export function payslipResult(texts: PayslipTexts): PayslipResult {
   return { ...read, ...checked, verdict: checker.checkedVerdict(checked.check) }
 }
 
-/** The plans that are ticked. */
-export function plansOf({ plans }: Pick<PayslipTexts, 'plans'>): StudentLoanPlan[] {
-  return studentLoanPlans.filter((plan) => plans.split('.').includes(plan))
-}
-
-/** The text of the plans that are ticked once one is ticked or unticked. */
-export function plansText(texts: Pick<PayslipTexts, 'plans'>, plan: StudentLoanPlan, isHeld: boolean): string {
-  return [...plansOf(texts).filter((each) => each !== plan), ...(isHeld ? [plan] : [])].join('.')
-}
-
 /** An amount as typed; null for none. A minus before it, or brackets around it, make it a refund. */
 export function signedAmount(text: string): Pence | null {
   const read = valueOf(payslipInputs['tax-to-date'], text)
@@ -247,7 +237,7 @@ function toCheck(
     toDate: known.hasTotals && pay !== null && tax !== null ? { pay, tax } : null,
     benefits: typed.benefits ?? pence(0),
     niLetter: typed.letter,
-    studentLoans: plansOf(texts),
+    studentLoans: loansIn(texts.plans),
     pension: {
       method: typed['pension-method'] === '' ? null : typed['pension-method'],
       percent: typed['pension-percent'],

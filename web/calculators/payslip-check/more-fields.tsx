@@ -1,19 +1,10 @@
 // What not every payslip shows, or the check can do without: folded until it is needed.
 import type { ReactNode } from 'react'
 import type { Need } from '#domain/payroll/payslip-to-check.ts'
-import { studentLoanPlans } from '#domain/tax/student-loan.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
+import { LoansField } from '../frame/loans-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
-import {
-  payslipDefaults,
-  plansOf,
-  plansText,
-  type PayslipFieldsProps,
-  type PayslipTexts,
-  type PayslipResult,
-} from './inputs.ts'
-import { planNames } from './name-words.ts'
+import { payslipDefaults, type PayslipFieldsProps, type PayslipTexts, type PayslipResult } from './inputs.ts'
 import * as words from './words.ts'
 
 export function MoreFields(props: PayslipFieldsProps) {
@@ -27,7 +18,7 @@ export function MoreFields(props: PayslipFieldsProps) {
         <AgeFields {...props} />
       </Part>
       <Part title={words.loanAndPensionTitle} inputs={inputs} names={loanNames}>
-        <LoanFields {...props} />
+        <LoansField text={inputs.plans} onChange={(text) => props.onInput('plans', text)} />
         <PensionFields {...props} />
       </Part>
     </div>
@@ -86,23 +77,6 @@ function AgeFields({ field, inputs, result }: PayslipFieldsProps) {
 /** A field that few need is there once a verdict waits for it, and stays while it is filled in. */
 function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, result: PayslipResult): boolean {
   return inputs[name] !== '' || (result.kind === 'checked' && words.needsOf(result.check).includes(need))
-}
-
-function LoanFields({ inputs, onInput }: PayslipFieldsProps) {
-  const held = plansOf(inputs)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">{words.studentLoansYouHave}</legend>
-      {studentLoanPlans.map((plan) => (
-        <CheckboxField
-          key={plan}
-          label={planNames[plan]}
-          isChecked={held.includes(plan)}
-          onChange={(isHeld) => onInput('plans', plansText(inputs, plan, isHeld))}
-        />
-      ))}
-    </fieldset>
-  )
 }
 
 function PensionFields({ field }: PayslipFieldsProps) {

@@ -3,7 +3,6 @@ import type { PayInterval } from '#domain/payroll/tax-period.ts'
 import type { PensionablePay, PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import type { NiLetter } from '#domain/payroll/period-national-insurance.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
-import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 
 export const lineNames: Record<PayslipLine, string> = {
   'income-tax': 'Income tax',
@@ -31,14 +30,6 @@ export const letterNames: Record<NiLetter, string> = {
   V: 'a veteran’s first year',
   X: 'under 16, or nothing to pay',
   Z: 'under 21, enough paid in another job',
-}
-
-export const planNames: Record<StudentLoanPlan, string> = {
-  plan1: 'Plan 1',
-  plan2: 'Plan 2',
-  plan4: 'Plan 4 (Scotland)',
-  plan5: 'Plan 5',
-  postgraduate: 'Postgraduate loan',
 }
 
 export const methodNames: Record<PensionMethod, string> = {

@@ -278,7 +278,6 @@ export const loanAndPensionTitle = 'Student loan and pension'
 export const filledIn = (used: number) => `${used} filled in`
 export const totalsHelp =
   'Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this one. With other pay or a refund we cannot.'
-export const studentLoansYouHave = 'Student loans you have'
 export const methodsHelp = 'What these mean: relief at source, salary sacrifice, net pay.'
 
 export const whomToAsk = 'Whom to ask'

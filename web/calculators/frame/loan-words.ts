@@ -1,0 +1,11 @@
+// What student loans are called beside the boxes that are ticked for them.
+import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+
+export const studentLoansYouHave = 'Student loans you have'
+export const planNames: Record<StudentLoanPlan, string> = {
+  plan1: 'Plan 1',
+  plan2: 'Plan 2',
+  plan4: 'Plan 4 (Scotland)',
+  plan5: 'Plan 5',
+  postgraduate: 'Postgraduate loan',
+}

@@ -24,9 +24,9 @@ test('says what to set aside a month, of each £100, and what is due when with p
   )
   // 3,985.54 ÷ 18,000 is 22.1%, up to the pound
   expect(shown()).toContain('Of each £100 that comes in, put £23 by.')
-  expect(row('What is due when', '31 January 2028')).toBe('31 January 2028£3,985.54£1,672.77£5,658.31')
-  expect(row('What is due when', '31 July 2028')).toBe('31 July 2028£0£1,672.77£1,672.77')
-  expect(row('What is due when', '31 January 2029')).toBe('31 January 2029£640£1,672.77£2,312.77')
+  expect(row('Each payment', '31 January 2028')).toBe('31 January 2028£3,985.54£1,672.77£5,658.31')
+  expect(row('Each payment', '31 July 2028')).toBe('31 July 2028£0£1,672.77£1,672.77')
+  expect(row('Each payment', '31 January 2029')).toBe('31 January 2029£640£1,672.77£2,312.77')
   expect(shown()).toContain('tell HMRC by 5 October 2027')
   expect(row('How the bill comes about', 'Class 4')).toBe('Class 4£2,930 × 6%£175.80')
   expect(row('How the bill comes about', 'Student loan')).toBe(

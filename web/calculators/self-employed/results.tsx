@@ -78,7 +78,7 @@ export function PaymentDays({ result }: ResultProps) {
   return (
     <Section id="payment-days" title={words.whatIsDueWhen}>
       <WorkingTable
-        caption={words.whatIsDueWhen}
+        caption={words.eachPayment}
         columns={[
           { title: words.day },
           { title: words.thisBill, isNumeric: true },

@@ -32,9 +32,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
       <Panel isEmbedded={isEmbedded}>
         {field('region', { rows: 'grid-cols-2 @2xl:grid-cols-4' })}
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <div className="grid gap-4">
-            {(['price', 'deposit', 'first', 'day', 'income'] as const).map((name) => field(name))}
-          </div>
+          <div className="grid gap-4">{(['price', 'deposit', 'first'] as const).map((name) => field(name))}</div>
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
             <ResultFigures
               headline={home.typed.price === 0 ? null : words.headlineOf(home)}
@@ -43,7 +41,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
             />
           </div>
           <div className="grid items-start gap-4 @md:grid-cols-2 @2xl:col-span-2">
-            {(['rate', 'years', 'fixed'] as const).map((name) => field(name))}
+            {(['income', 'day', 'rate', 'years', 'fixed'] as const).map((name) => field(name))}
           </div>
           <fieldset className="min-w-0 @2xl:col-span-2">
             <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.costs}</legend>

@@ -20,7 +20,7 @@ export function ResultFigures({ headline, figures, text }: ResultFiguresProps) {
         {figures.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-3">
             <dt>{label}</dt>
-            <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="min-w-[6ch] text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

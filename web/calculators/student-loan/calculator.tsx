@@ -34,15 +34,16 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
     <>
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <div className="grid gap-4">
-            {(['plan', 'balance', 'salary', 'due', 'extra'] as const).map((name) => field(name))}
-          </div>
+          <div className="grid gap-4">{(['plan', 'balance', 'salary'] as const).map((name) => field(name))}</div>
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
             <ResultFigures
               headline={hasLife(life) ? words.headlineOf(life) : null}
               figures={words.figuresOf(life)}
               text={words.lifeInWords(life)}
             />
+          </div>
+          <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:col-span-2">
+            {(['due', 'extra'] as const).map((name) => field(name))}
           </div>
           <fieldset className="min-w-0 @2xl:col-span-2">
             <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.assumptions}</legend>

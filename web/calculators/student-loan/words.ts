@@ -44,7 +44,7 @@ export function figuresOf({ usual }: LoanLife): [string, string][] {
   return [
     ['Taken from this month’s pay', formatPounds(penceFromPounds(usual.months[0]?.paid ?? 0))],
     ['Repaid in all', formatPounds(usual.repaidInAll)],
-    ['The same in today’s money', formatPounds(usual.inToday)],
+    ['In today’s money', formatPounds(usual.inToday)],
     ['Interest added', formatPounds(usual.interestInAll)],
   ]
 }

@@ -37,6 +37,7 @@ export const topics = [
   'pension',
   'net-pay',
   'side-income',
+  'first-home',
 ] as const
 export type Topic = (typeof topics)[number]
 /** A link to a lesson or a guide. */

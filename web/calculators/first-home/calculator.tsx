@@ -1,5 +1,7 @@
 // What it takes to buy a first home: cash, tax and a mortgage, and when a Lifetime ISA makes the deposit.
+import { topics } from 'virtual:topics'
 import { poundsFromPence } from '#domain/money.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addMonths } from '#domain/calendar.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
@@ -75,6 +77,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
 
 function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome }) {
   const { saving, today, typed } = home
+  const reading = topics['first-home']
   return (
     <section aria-labelledby="saving-for-deposit" className="mt-8">
       <h2 id="saving-for-deposit" className="mb-3 text-xl">
@@ -96,6 +99,11 @@ function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome })
         {words.savingNotes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {reading && (
+          <p>
+            {words.readOn} <TextLink href={reading.href}>{reading.title}</TextLink>
+          </p>
+        )}
       </div>
     </section>
   )

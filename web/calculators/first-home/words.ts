@@ -90,6 +90,7 @@ export const savingNotes = [
   'You have to be 18 to 39 to open a Lifetime ISA. It can buy a first home a year after the first payment, with a mortgage.',
   'Taken out for anything else before 60, a Lifetime ISA loses 25% of what is taken: that is all of the bonus, and some of your own money.',
 ]
+export const readOn = 'A first home in a plan for life:'
 export const goalTitle = 'Deposit for a first home'
 export const mortgageLink = 'The mortgage month by month'
 

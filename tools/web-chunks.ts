@@ -73,7 +73,7 @@ const details = {
 /** The parts that calculators share. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-))|ui\/charts\/(reading|series|use-element-width))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-|loan))|ui\/charts\/(reading|series|use-element-width))/,
   priority: 1,
 }
 /** The sums of a learner's own figures: some calculators need them. */

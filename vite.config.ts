@@ -30,7 +30,11 @@ export default defineConfig({
     target,
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The app's own entry is always there before anything else is asked for.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:start|rolldown-runtime)-/.test(file)),
+    },
     // A font or picture inside a script or style sheet would be fetched again with each change of it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -19,3 +19,8 @@ export function wholePoundParts(parts: readonly number[], sum = toWholePounds(to
 function totalOf(parts: readonly number[]): Pence {
   return pence(parts.reduce((total, part) => total + part, 0))
 }
+
+/** What share of a whole a part is, in per cent, rounded half up to a hundredth. Of nothing it is 0. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part * 10_000) / whole + 0.5) / 100
+}

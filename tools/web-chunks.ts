@@ -73,7 +73,7 @@ const details = {
 /** The parts that calculators share. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-|loan))|ui\/charts\/(reading|series|use-element-width))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-|loan|rates-))|ui\/charts\/(reading|series|use-element-width))/,
   priority: 1,
 }
 /** The sums of a learner's own figures: some calculators need them. */
@@ -101,7 +101,7 @@ const takeHome = {
 /** Further modules that all parts of the tax calculator use. */
 const pay = {
   name: 'pay',
-  test: /domain\/tax\/(effective-rates|whole-pay)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
+  test: /domain\/tax\/(effective-rates|whole-pay)\.|calculators\/tax-calculator\/((what-if\/)?inputs|words)\./,
   priority: 0,
 }
 /** The rates of tax years, and what tells of them. */

@@ -1,5 +1,5 @@
 // What share of pay is taken off it, line by line.
-import type { Pence } from '../money.ts'
+import { percentOf } from '../whole-parts.ts'
 import type { TakeHomePay } from './take-home-pay.ts'
 
 /** Shares of pay that go to each deduction, in per cent with at most two decimals. */
@@ -23,9 +23,4 @@ export function effectiveRates(result: TakeHomePay): EffectiveRates {
     pension: percentOf(result.pension.fromPay, result.pay),
     takeHome: percentOf(result.takeHome, result.pay),
   }
-}
-
-/** Rounded half up to a hundredth; of nothing it is 0. */
-export function percentOf(part: Pence, whole: Pence): number {
-  return whole === 0 ? 0 : Math.floor((part * 10_000) / whole + 0.5) / 100
 }

@@ -2,7 +2,7 @@
 
 import { pence, type Pence } from '../money.ts'
 import { adjustedNetIncome, chargeOnPay, chargeStep } from './child-benefit.ts'
-import { percentOf } from './effective-rates.ts'
+import { percentOf } from '../whole-parts.ts'
 import { incomeTax, type Taxpayer } from './income-tax.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
 import { amountAt } from './rates/tax-years.ts'

@@ -1,6 +1,7 @@
 // The student loans that somebody has, ticked one by one. Their text is the plans with dots between them.
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
+import { loansIn } from './loans-text.ts'
 import * as words from './loan-words.ts'
 
 export function LoansField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -19,13 +20,4 @@ export function LoansField({ text, onChange }: { text: string; onChange: (text: 
       ))}
     </fieldset>
   )
-}
-
-/**
- * The plans that are ticked.
- * @example loansIn('plan2.postgraduate') // ['plan2', 'postgraduate']
- */
-export function loansIn(text: string): StudentLoanPlan[] {
-  const held = new Set(text.split('.'))
-  return studentLoanPlans.filter((plan) => held.has(plan))
 }

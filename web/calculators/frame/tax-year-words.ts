@@ -1,7 +1,6 @@
-// What calculators say of tax years and their rates.
-import { longDate, shortDate } from '#domain/calendar.ts'
+// What calculators say of tax years.
+import { longDate } from '#domain/calendar.ts'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
-import type { Rate } from '#domain/tax/rates/rate-series.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd } from '#domain/tax/rates/tax-years.ts'
 
@@ -17,7 +16,3 @@ export function differenceText(before: Pence, now: Pence, taxYear: TaxYearId): s
   if (before === now) return 'no change'
   return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than with the rates of ${taxYear}`
 }
-export const ratesUsed = 'Rates used'
-export const rateDates = ({ from, to }: Rate) => `, ${shortDate(from)} to ${shortDate(to)}:`
-export const rateRead = ({ readOn, confidence, note }: Rate) =>
-  `(read ${longDate(readOn)})${confidence === 'confirmed' ? '' : `. ${note}`}`

@@ -1,7 +1,7 @@
-// Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, what
-// the same inputs give in today's tax year, and the rates behind a result.
+// Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, and
+// what the same inputs give in today's tax year.
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { taxYearOn, formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { formatPounds, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Rate } from '#domain/tax/rates/rate-series.ts'
 import * as words from './tax-year-words.ts'
 
 /** The year that calculators begin with. */
@@ -113,44 +112,5 @@ export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
         <p className="mt-1">{words.ratesNotHereYet}</p>
       </Notice>
     </div>
-  )
-}
-
-type RatesUsedProps = {
-  taxYear: TaxYearId
-  paths: readonly (RatePath | null)[]
-  /** Those that few calculators reckon with; null for one that the year does not have. */
-  more?: readonly (Rate | null)[]
-}
-
-/** The rates behind a result: what each is, since when, who says so and when that was read. */
-export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
-  const known = [...new Set(paths)].filter((path) => path !== null).map((path) => rateAt(taxYear, path))
-  const rates = [...known, ...more.filter((rate) => rate !== null)]
-  if (rates.length === 0) return null
-  return (
-    <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">
-      {rates.map((rate) => (
-        <RateUsed key={rate.title} rate={rate} />
-      ))}
-    </ul>
-  )
-}
-
-/** One of them. */
-export function RateUsed({ rate }: { rate: Rate }) {
-  const { title, url } = rate.source
-  return (
-    <li>
-      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
-      {words.rateDates(rate)}{' '}
-      <a
-        href={url}
-        className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
-      >
-        {title}
-      </a>{' '}
-      {words.rateRead(rate)}
-    </li>
   )
 }

@@ -24,7 +24,7 @@ import {
   valuesOf,
   type TextsOf,
 } from '../frame/declared.ts'
-import { loansIn } from '../frame/loans-field.tsx'
+import { loansIn } from '../frame/loans-text.ts'
 import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'
 
 /** What is on a payslip or not; nothing on it is 0 because it was not typed. */

@@ -6,7 +6,7 @@ import { detailsOf } from '#domain/payroll/shown-payslip.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import { nationOfCode } from '#domain/tax/tax-code.ts'
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
-import { RatesUsed } from '../frame/tax-year.tsx'
+import { RatesUsed } from '../frame/rates-used.tsx'
 import * as words from './words.ts'
 
 export function PayslipSteps({ check }: { check: PayslipCheck }) {

@@ -6,7 +6,7 @@ import type { RateSource } from '#domain/tax/rates/rate-sources.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import type { PensionResult } from './inputs.ts'
 import { WorkingTable } from '../frame/working-table.tsx'
-import { RatesUsed } from '../frame/tax-year.tsx'
+import { RatesUsed } from '../frame/rates-used.tsx'
 import * as words from './working-words.ts'
 
 export function PensionWorking({ result }: { result: PensionResult }) {

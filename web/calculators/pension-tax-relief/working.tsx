@@ -5,7 +5,7 @@ import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pensio
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
 import { WorkingFold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
-import { RatesUsed } from '../frame/tax-year.tsx'
+import { RatesUsed } from '../frame/rates-used.tsx'
 import * as words from './words.ts'
 
 export function ReliefWorking({ result: { question, comparison } }: { result: ReliefResult }) {

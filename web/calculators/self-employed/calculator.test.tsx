@@ -28,6 +28,7 @@ test('says what to set aside a month, of each £100, and what is due when with p
   expect(row('Each payment', '31 July 2028')).toBe('31 July 2028£0£1,672.77£1,672.77')
   expect(row('Each payment', '31 January 2029')).toBe('31 January 2029£640£1,672.77£2,312.77')
   expect(shown()).toContain('tell HMRC by 5 October 2027')
+  await shows('How the bill comes about')
   expect(row('How the bill comes about', 'Class 4')).toBe('Class 4£2,930 × 6%£175.80')
   expect(row('How the bill comes about', 'Student loan')).toBe(
     'Student loan£640 on pay and profit − £0 on the pay£640.00',

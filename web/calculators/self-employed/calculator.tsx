@@ -1,15 +1,16 @@
 // What to set aside for tax by somebody who works for themselves, beside a job or alone, and what is due when.
+import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { LoansField } from '../frame/loans-field.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
-import { Fold } from '../frame/working-table.tsx'
-import { selfEmployedCsv } from './csv-words.ts'
+import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import { SelfEmployedNotes } from './notes.tsx'
 import { PaymentDays, SelfEmployedHeadline, WhereItGoes } from './results.tsx'
 import * as words from './words.ts'
-import { SelfEmployedWorking } from './working.tsx'
+
+const WorkingLines = lazy(async () => (await import('./working.tsx')).WorkingLines)
 
 export const Calculator = defineCalculator({
   toolId: 'self-employed',
@@ -18,7 +19,7 @@ export const Calculator = defineCalculator({
   fromFigures: selfEmployedFromFigures,
   calculate: selfEmployedFrom,
   words: words.selfEmployedInWords,
-  csv: selfEmployedCsv,
+  csv: async (result) => (await import('./csv-words.ts')).selfEmployedCsv(result),
   Body: SelfEmployedBody,
   Working: SelfEmployedWorking,
 })
@@ -54,5 +55,18 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
       <PaymentDays result={result} />
       <WhereItGoes result={result} />
     </>
+  )
+}
+
+function SelfEmployedWorking({ result }: { result: SelfEmployed }) {
+  if (result.year.turnover === 0) return null
+  return (
+    <div className="mt-6">
+      <WorkingFold>
+        <LazyBoundary>
+          <WorkingLines result={result} />
+        </LazyBoundary>
+      </WorkingFold>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import {
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { loansIn } from '../frame/loans-field.tsx'
+import { loansIn } from '../frame/loans-text.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 

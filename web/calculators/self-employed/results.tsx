@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { longDate } from '#domain/calendar.ts'
 import { formatMoney, pence, poundsFromPence, upToWholePounds } from '#domain/money.ts'
-import { percentOf } from '#domain/tax/effective-rates.ts'
+import { percentOf } from '#domain/whole-parts.ts'
 import { selfEmployment } from '#domain/tax/self-employment.ts'
 import { SplitBar } from '#web/ui/charts/split-bar.tsx'
 import { headlineSize, isShown } from '../frame/amounts.tsx'

@@ -1,38 +1,35 @@
 // How the bill came about, line by line, with the rates behind it.
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import { thresholdOf } from '#domain/tax/student-loan.ts'
-import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
-import { RatesUsed } from '../frame/tax-year.tsx'
+import { WorkingTable } from '../frame/working-table.tsx'
+import { RatesUsed } from '../frame/rates-used.tsx'
 import { selfEmploymentRate, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
 import { workingRows } from './working-words.ts'
 
-export function SelfEmployedWorking({ result }: { result: SelfEmployed }) {
+export function WorkingLines({ result }: { result: SelfEmployed }) {
   const { year } = result
-  if (year.turnover === 0) return null
   const { taxYear } = year
   return (
-    <div className="mt-6">
-      <WorkingFold>
-        <WorkingTable
-          caption={words.howTheBillComes}
-          columns={[{ title: words.part }, { title: words.working }, { title: words.amount, isNumeric: true }]}
-          rows={workingRows(result)}
-        />
-        <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">{words.workingNote}</p>
-        <RatesUsed
-          taxYear={taxYear}
-          paths={[
-            'incomeTax.personalAllowance',
-            ...taxableBands(year).map(({ ratePath }) => ratePath),
-            ...year.studentLoans.map((plan) =>
-              thresholdOf(taxYear, plan) < Infinity ? (`studentLoans.${plan}` as const) : null,
-            ),
-          ]}
-          more={rateNames.map((name) => selfEmploymentRate(taxYear, name))}
-        />
-      </WorkingFold>
-    </div>
+    <>
+      <WorkingTable
+        caption={words.howTheBillComes}
+        columns={[{ title: words.part }, { title: words.working }, { title: words.amount, isNumeric: true }]}
+        rows={workingRows(result)}
+      />
+      <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">{words.workingNote}</p>
+      <RatesUsed
+        taxYear={taxYear}
+        paths={[
+          'incomeTax.personalAllowance',
+          ...taxableBands(year).map(({ ratePath }) => ratePath),
+          ...year.studentLoans.map((plan) =>
+            thresholdOf(taxYear, plan) < Infinity ? (`studentLoans.${plan}` as const) : null,
+          ),
+        ]}
+        more={rateNames.map((name) => selfEmploymentRate(taxYear, name))}
+      />
+    </>
   )
 }
 

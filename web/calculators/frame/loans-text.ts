@@ -1,0 +1,11 @@
+// The student loans that somebody has, as a text in the address: the plans with dots between them.
+import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+
+/**
+ * The plans that are ticked.
+ * @example loansIn('plan2.postgraduate') // ['plan2', 'postgraduate']
+ */
+export function loansIn(text: string): StudentLoanPlan[] {
+  const held = new Set(text.split('.'))
+  return studentLoanPlans.filter((plan) => held.has(plan))
+}

@@ -1,0 +1,44 @@
+// The rates behind a result. They are folded away, so a large calculator fetches this when it is opened.
+import type { Rate } from '#domain/tax/rates/rate-series.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
+import * as words from './rates-words.ts'
+
+type RatesUsedProps = {
+  taxYear: TaxYearId
+  paths: readonly (RatePath | null)[]
+  /** Those that few calculators reckon with; null for one that the year does not have. */
+  more?: readonly (Rate | null)[]
+}
+
+/** The rates behind a result: what each is, since when, who says so and when that was read. */
+export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
+  const known = [...new Set(paths)].filter((path) => path !== null).map((path) => rateAt(taxYear, path))
+  const rates = [...known, ...more.filter((rate) => rate !== null)]
+  if (rates.length === 0) return null
+  return (
+    <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">
+      {rates.map((rate) => (
+        <RateUsed key={rate.title} rate={rate} />
+      ))}
+    </ul>
+  )
+}
+
+/** One of them. */
+export function RateUsed({ rate }: { rate: Rate }) {
+  const { title, url } = rate.source
+  return (
+    <li>
+      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
+      {words.rateDates(rate)}{' '}
+      <a
+        href={url}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+      >
+        {title}
+      </a>{' '}
+      {words.rateRead(rate)}
+    </li>
+  )
+}

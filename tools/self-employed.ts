@@ -17,7 +17,7 @@ function answer({ year, id, ignored }: YearCase): object {
     class1: poundsFromPence(worked.class1),
     ...(worked.class2 === null ? {} : { class2: poundsFromPence(worked.class2) }),
     class4: poundsFromPence(worked.class4),
-    ...(worked.class4ToClaimBack === null ? {} : { class4ToClaimBack: poundsFromPence(worked.class4ToClaimBack) }),
+    class4ToClaimBack: worked.class4ToClaimBack === null ? null : poundsFromPence(worked.class4ToClaimBack),
     studentLoanBySelfAssessment: poundsFromPence(worked.studentLoanBySelfAssessment),
     dueBySelfAssessment: poundsFromPence(worked.dueBySelfAssessment),
     setAsideEachMonth: poundsFromPence(worked.setAsideEachMonth),

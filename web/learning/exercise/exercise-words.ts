@@ -54,6 +54,10 @@ export function sortVerdict(right: number, cards: number): string {
   return right === cards ? `All ${cards} are where they belong.` : `${right} of ${cards} are where they belong.`
 }
 
+export const cardNumber = (number: number, cards: number) => `Card ${number} of ${cards}`
+export const cardBefore = 'Back'
+export const cardAfter = 'Next card'
+
 export function orderVerdict(right: number, steps: number): string {
   return right === steps ? 'That’s the right order.' : `${right} of ${steps} are in the right place.`
 }

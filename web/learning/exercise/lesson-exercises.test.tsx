@@ -220,6 +220,25 @@ describe('LessonExercises', () => {
     expect(group.getByText(/Need or Want/)).toBeTruthy()
   })
 
+  // promise: sort-card-by-card
+  test('sort: one card at a time on a phone, the next once a group is pressed, and all to go through again', async () => {
+    const group = await show(sort)
+    // Where the window is narrow; a wide one shows them all.
+    const hidden = () =>
+      ['Rent', 'Phone'].filter((name) => group.getByRole('group', { name }).parentElement?.matches('.max-sm\\:hidden'))
+    expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 1 of 2', ['Phone']])
+    await userEvent.click(within(group.getByRole('group', { name: 'Rent' })).getByRole('radio', { name: 'Want' }))
+    expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 2 of 2', ['Rent']])
+    await press('Next card')
+    expect(group.getByText(/^Card \d/).textContent).toBe('Card 1 of 2')
+    await press('Back')
+    await userEvent.click(within(group.getByRole('group', { name: 'Phone' })).getByRole('radio', { name: 'Want' }))
+    await press('Check')
+    expect(hidden()).toEqual([])
+    await press('Try again')
+    expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 1 of 2', ['Phone']])
+  })
+
   test('order: a step moves with the focus on its button, and says where it is', async () => {
     const group = await show(order)
     const up = group.getByRole('button', { name: 'Move up: One' })

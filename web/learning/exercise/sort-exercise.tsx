@@ -1,6 +1,7 @@
-// Cards that each go into a group, by choosing the group on the card.
-import { useId } from 'react'
+// Cards that each go into a group, by choosing the group on the card. On a phone one card stands there at a time.
+import { useId, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
@@ -19,6 +20,8 @@ export function SortExercise({ exercise, place }: SortProps) {
   const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
   const placed = cards.filter((_, at) => isPlaced(at)).length
   const isUnderWay = phase === 'checked' && placed < cards.length
+  const [current, setCurrent] = useState(0)
+  const isOneByOne = phase === 'open'
   const put = (at: number, group: string) => attempt.change(chosen.map((other, card) => (card === at ? group : other)))
   return (
     <ExerciseFrame
@@ -29,18 +32,24 @@ export function SortExercise({ exercise, place }: SortProps) {
       isReady={chosen.every((group) => group !== null)}
       verdict={words.sortVerdict(placed, cards.length)}
       // What is right already stays.
-      onAgain={() => attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))}
+      onAgain={() => {
+        attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))
+        setCurrent(isUnderWay ? cards.findIndex((_, at) => !isPlaced(at)) : 0)
+      }}
     >
+      {isOneByOne && <CardSteps current={current} count={cards.length} onStep={setCurrent} />}
       <div className="grid gap-3">
         {cards.map((card, at) => (
           <Card
             key={card.text}
             card={card}
+            className={isOneByOne && at !== current ? 'max-sm:hidden print:block' : ''}
             groups={groups}
             chosen={chosen[at] ?? null}
             phase={phase}
             isPlaced={isPlaced(at)}
             onPut={(group) => put(at, group)}
+            onPress={() => setCurrent(Math.min(at + 1, cards.length - 1))}
           />
         ))}
       </div>
@@ -48,16 +57,38 @@ export function SortExercise({ exercise, place }: SortProps) {
   )
 }
 
+type CardStepsProps = { current: number; count: number; onStep: (card: number) => void }
+
+/** Which card it is, and the way to the others: after the last comes the first. */
+function CardSteps({ current, count, onStep }: CardStepsProps) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3 sm:hidden print:hidden">
+      <Button look="quiet" onClick={() => onStep((current + count - 1) % count)}>
+        {words.cardBefore}
+      </Button>
+      <p role="status" className="font-semibold tabular-nums">
+        {words.cardNumber(current + 1, count)}
+      </p>
+      <Button look="quiet" onClick={() => onStep((current + 1) % count)}>
+        {words.cardAfter}
+      </Button>
+    </div>
+  )
+}
+
 type CardProps = {
   card: ExerciseOf<'sort'>['cards'][number]
+  className: string
   groups: readonly string[]
   chosen: string | null
   phase: 'open' | 'checked' | 'shown'
   isPlaced: boolean
   onPut: (group: string) => void
+  /** A group was chosen by a finger or the mouse. Arrow keys only pass over it. */
+  onPress: () => void
 }
 
-function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
+function Card({ card, className, groups, chosen, phase, isPlaced, onPut, onPress }: CardProps) {
   const name = useId()
   const isShown = phase === 'shown'
   const isRight = isPlaced || isShown
@@ -66,6 +97,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
       className={classNames(
         'rounded-[var(--radius)] border px-4 py-3',
         phase === 'open' ? 'border-line bg-paper' : judgedLook(isRight),
+        className,
       )}
     >
       <fieldset className="min-w-0">
@@ -81,6 +113,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
                 name={name}
                 checked={group === chosen}
                 onChange={() => onPut(group)}
+                onClick={({ detail }) => detail > 0 && onPress()}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {group}

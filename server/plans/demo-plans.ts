@@ -105,6 +105,24 @@ const calculatorsUsed: DemoPlan[] = [
     outcome: 'yes',
     daysAgo: 18,
   },
+  {
+    cue: 'I wonder about paying more off',
+    action: 'ask the student loan tool whether mine will ever be repaid',
+    outcome: 'yes',
+    daysAgo: 16,
+  },
+  {
+    cue: 'my friend talks of buying',
+    action: 'add up in the first home tool what a flat at £180,000 takes',
+    outcome: 'partly',
+    daysAgo: 14,
+  },
+  {
+    cue: 'I have sold something online again',
+    action: 'see in the self-employment tool what to set aside',
+    outcome: 'yes',
+    daysAgo: 12,
+  },
 ]
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

@@ -25,7 +25,7 @@ describe('what comes first', () => {
     ['payslip', 'tool: Payslip Check'],
     ['net pay', 'tool: Tax Calculator'],
     ['take-home', 'tool: Tax Calculator'],
-    ['student loan', 'tool: Tax Calculator'],
+    ['student loan', 'tool: Student Loan'],
     ['how much tax do I pay', 'tool: Tax Calculator'],
     ['what will my take home pay be', 'tool: Tax Calculator'],
     ['salary calculator', 'tool: Tax Calculator'],
@@ -117,7 +117,7 @@ describe('what comes first', () => {
     ['credit rating', 'lesson: Your credit file and score'],
     ['how do I get out of debt', 'lesson: Getting out of debt'],
     ['pension scam', 'lesson: Pensions, and staying clear of scams'],
-    ['first home', 'lesson: Planning for the big moments'],
+    ['first home', 'tool: First Home'],
     ['emergency tax', 'term: Emergency tax code'],
   ])('for %j is %j', (query, first) => {
     expect(shown(query)[0]).toBe(first)

@@ -109,19 +109,19 @@ const calculatorsUsed: DemoPlan[] = [
     cue: 'I wonder about paying more off',
     action: 'ask the student loan tool whether mine will ever be repaid',
     outcome: 'yes',
-    daysAgo: 16,
+    daysAgo: 17,
   },
   {
     cue: 'my friend talks of buying',
     action: 'add up in the first home tool what a flat at £180,000 takes',
     outcome: 'partly',
-    daysAgo: 14,
+    daysAgo: 17,
   },
   {
     cue: 'I have sold something online again',
     action: 'see in the self-employment tool what to set aside',
     outcome: 'yes',
-    daysAgo: 12,
+    daysAgo: 16,
   },
 ]
 

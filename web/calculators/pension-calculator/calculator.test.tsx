@@ -71,6 +71,7 @@ describe('what the pension calculator says', () => {
     expect(working('Final salary in today’s money')).toContain('£35,000')
     expect(working('From 68: income a year')).toContain('£21,034')
     const chart = 'Your pot in today’s money, by age'
+    await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
     expect(readOut(chart)).toMatch(/^Age 68: High, 8% £554,640, Growth of 5% a year £260,842/)
     expect(readOut(chart, 'End')).toMatch(/^Age 100: .* Low, 2% £0$/)
     expect(row('Your pot in today’s money', '68')).toContain('£554,640£260,842£133,425')

@@ -1,6 +1,7 @@
 // Installs a folder's dependencies when they are missing or older than its lock file.
-// `npm ci` is not used: it refuses a lock that lacks packages of other platforms. `npm install` follows the lock as
-// well and leaves it as it is; where the lock lacks this platform's native packages, they are resolved without it.
+// `npm ci` is not used: it refuses a lock that lacks packages of other platforms. `npm install --no-save` follows the
+// lock as well and leaves it as it is, even where the registry has since got a package that the lock lacks. Where the
+// lock lacks this platform's native packages, they are resolved without it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -125,6 +126,7 @@ async function npmInstall({ folder, node, npm, what }, options) {
     '--include=optional',
     '--no-audit',
     '--no-fund',
+    '--no-save',
     '--loglevel=error',
   ]
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { failureSentence, hasDependencies, lacksNativePackage } from './install.mjs'
+import { failureSentence, hasDependencies, installIfStale, lacksNativePackage } from './install.mjs'
 
 const here = `${process.platform}-${process.arch}`
 let folder = ''
@@ -46,6 +46,17 @@ describe('hasDependencies', () => {
     expect(hasDependencies({ folder })).toBe(true)
     rmSync(path.join(folder, 'node_modules/fastify'), { recursive: true })
     expect(hasDependencies({ folder, toolsMayLack: true })).toBe(false)
+  })
+})
+
+describe('installIfStale', () => {
+  test('lets npm change neither package.json nor the lock file', async () => {
+    const npm = path.join(folder, 'npm.cjs')
+    writeFileSync(npm, `require('fs').writeFileSync('asked.json', JSON.stringify(process.argv.slice(2)))`)
+    mkdirSync(path.join(folder, 'node_modules'))
+    await installIfStale({ folder, what: 'the packages', node: process.execPath, npm })
+    const asked: unknown = JSON.parse(readFileSync(path.join(folder, 'asked.json'), 'utf8'))
+    expect(asked).toEqual(expect.arrayContaining(['install', '--no-save', '--ignore-scripts']))
   })
 })
 

@@ -26,7 +26,7 @@ const lessonQuestions = 6
 export function lessonProblems(lesson: TextToCheck<FrontMatter>, shape: Shape): ContentProblem[] {
   const { written, current } = lesson
   const { tree, exercises } = current.rendered
-  const { skills } = written.frontMatter
+  const skills = Object.keys(written.frontMatter.skills)
   const items = itemsOf(current)
   return textProblems(lesson, {
     words: lessonWords,

@@ -92,6 +92,17 @@ describe('compileCourse', () => {
     }
   })
 
+  // promise: skills-i-can
+  test('says of each of its 87 skills what the learner can do, each in other words', () => {
+    const names = lessons.flatMap(({ skillNames }) => Object.values(skillNames))
+    expect(new Set(names).size).toBe(87)
+    expect(names.filter((name) => !name.startsWith('I can '))).toEqual([])
+    const practised = lessons.flatMap(({ items, exerciseItems, skillNames }) =>
+      [...items, ...exerciseItems].filter(({ skill }) => !(skill in skillNames)),
+    )
+    expect(practised).toEqual([])
+  })
+
   // promise: lessons-numbered-in-module
   test('numbers each module’s lessons 1, 2, 3', () => {
     expect(lessons.map(({ order }) => order)).toEqual(lessons.map(({ id }) => ((id - 1) % 3) + 1))

@@ -31,7 +31,7 @@ export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compi
       const compiled = compileLesson(lesson.written, source, taxYear)
       problems.push(...compiled.problems)
       parts.set(lesson.id, partsInBlocks(compiled.blocks))
-      return writtenLesson(lesson, module.id, compiled)
+      return { ...writtenLesson(lesson, module.id, compiled), skillNames: lesson.written.frontMatter.skills }
     }),
   }))
   const guides = source.guides.map((written) => {
@@ -76,7 +76,11 @@ export function compileLesson(written: WrittenLesson, source: CourseSource, taxY
   return compileText(written, { source, taxYear, boxes: lessonBoxes, exerciseIds: `l${id}-x-`, toolInputs })
 }
 
-function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledText): CourseLesson {
+function writtenLesson(
+  lesson: LessonSource,
+  moduleId: number,
+  compiled: CompiledText,
+): Omit<CourseLesson, 'skillNames'> {
   return {
     ...outlineFields(lesson, moduleId),
     isWritten: true,
@@ -127,6 +131,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     exercises: [],
     plans: [],
     text: `${lesson.summary} ${notice}`,
+    skillNames: {},
     questions: [],
     items: [],
     exerciseItems: [],

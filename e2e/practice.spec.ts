@@ -168,7 +168,8 @@ test(
       await expect(certificate).toContainText('has read all 18 lessons')
       await findsNothingInLightAndDark(page, 'the certificate')
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+      // Both sides of one sheet.
+      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByLabel('Name on the certificate')).toBeHidden()
       await expect(page.getByRole('navigation').first()).toBeHidden()

@@ -234,6 +234,7 @@ function testLesson({
     questions: isWritten ? questions : [],
     items: isWritten ? items : [],
     exerciseItems: [],
+    skillNames: { plan: 'I can plan', check: 'I can check' },
   }
 }
 

@@ -34,8 +34,10 @@ const toolInputs = z.record(slug, z.union([z.string(), z.number()]))
 export const lessonMatter = z.strictObject({
   id,
   toolInputs: z.optional(toolInputs),
-  /** What the lesson teaches a learner to do; each quiz question names one of them. */
-  skills: z.array(slug).check(z.minLength(1)),
+  /** What the lesson teaches a learner to do, in the learner’s words, by id; each quiz question names one of them. */
+  skills: z
+    .record(slug, z.string().check(z.regex(/^I can [a-z].{4,70}[^.]$/, 'Write a skill as ‘I can read a tax code’.')))
+    .check(z.refine((skills) => Object.keys(skills).length > 0, 'Name at least one skill.')),
   ...shared,
 })
 export type FrontMatter = z.infer<typeof lessonMatter>

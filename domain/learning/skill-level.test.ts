@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lowestLevel, skillLevel, type ItemMemory, type SkillLevel } from './skill-level.ts'
-import { skillLevelNames, skillName } from './skill-words.ts'
+import { skillLevelNames } from './skill-words.ts'
 
 const right = (stability: number, rightDays: number): ItemMemory => ({ stability, rightDays, isLastRight: true })
 const wrong = (stability: number, rightDays: number): ItemMemory => ({ stability, rightDays, isLastRight: false })
@@ -40,17 +40,7 @@ describe('lowestLevel', () => {
   })
 })
 
-describe('skillName', () => {
-  test.each([
-    ['sort-spending', 'Sort spending'],
-    ['use-an-isa', 'Use an ISA'],
-    ['weigh-a-lifetime-isa', 'Weigh a Lifetime ISA'],
-    ['know-what-ni-buys', 'Know what NI buys'],
-    ['read-an-apr', 'Read an APR'],
-  ])('writes %s as %s', (skillId, name) => {
-    expect(skillName(skillId)).toBe(name)
-  })
-
+describe('skillLevelNames', () => {
   test('has a word for each level', () => {
     expect(Object.values(skillLevelNames)).toEqual(['New', 'Learning', 'Secure', 'Mastered'])
   })

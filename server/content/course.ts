@@ -15,6 +15,8 @@ import type { QuestionTemplate } from './question-template.ts'
  */
 export type CourseLesson = Lesson & {
   text: string
+  /** What a learner can do with each of its skills, such as ‘I can read a tax code’. */
+  skillNames: Readonly<Record<string, string>>
   questions: QuizQuestion[]
   items: CourseItem[]
   exerciseItems: ExerciseItem[]

@@ -10,6 +10,8 @@ export type PracticeItem = {
   lessonId: number
   /** One of its lesson’s skills. */
   skill: string
+  /** What it is called: ‘I can read a tax code’. */
+  skillName: string
   /** How many variants it has; 1 where it does not vary. */
   variants: number
   /** Variant 0 is the question as the quiz asks it. Undefined for a number that no variant has. */
@@ -30,13 +32,14 @@ const itemsByCourse = new WeakMap<Course, ReadonlyMap<string, PracticeItem>>()
 function listItems({ modules, taxYear }: Course): PracticeItem[] {
   return modules
     .flatMap(({ lessons }) => lessons)
-    .flatMap(({ id: lessonId, moduleId, questions, items }) =>
+    .flatMap(({ id: lessonId, moduleId, questions, items, skillNames }) =>
       questions.flatMap((question, place) => {
         const item = items[place]
         if (item === undefined) return []
         const variants = item.template === null ? 1 : variantCount(item.template.vary)
         const worked = (variant: number) => workedVariant({ question, item, taxYear, variants, variant })
-        return [{ id: question.id, moduleId, lessonId, skill: item.skill, variants, worked }]
+        const { skill } = item
+        return [{ id: question.id, moduleId, lessonId, skill, skillName: skillNames[skill] ?? '', variants, worked }]
       }),
     )
 }

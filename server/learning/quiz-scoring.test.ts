@@ -16,7 +16,10 @@ const asked = (questions: QuizQuestion[]) =>
   new Map<string, PracticeItem>(
     questions.map((of) => {
       const worked = (variant: number) => [of, question(of.id, '£9')][variant]
-      return [of.id, { id: of.id, moduleId: 1, lessonId: 1, skill: 'plan', variants: 2, worked }]
+      return [
+        of.id,
+        { id: of.id, moduleId: 1, lessonId: 1, skill: 'plan', skillName: 'I can plan', variants: 2, worked },
+      ]
     }),
   )
 const questions = [question('a'), question('b')]

@@ -52,7 +52,7 @@ describeCall('GET /api/review', {
         variant: 1,
         lessonId: 1,
         skillId: 'check',
-        skill: 'Check',
+        skill: 'I can check',
         level: 'learning',
         question: 'Question c of £2?',
         correctAnswer: 'right',
@@ -344,8 +344,8 @@ describeCall('GET /api/progress/skills', {
       ])
       expect(lessons).toHaveLength(18)
       expect(lessons[0]?.skills).toEqual([
-        { skillId: 'plan', name: 'Plan', level: 'new' },
-        { skillId: 'check', name: 'Check', level: 'new' },
+        { skillId: 'plan', name: 'I can plan', level: 'new' },
+        { skillId: 'check', name: 'I can check', level: 'new' },
       ])
     },
     // promise: practice-levels-over-time

@@ -7,7 +7,6 @@ import { isCertificateEarned } from '#domain/learning/certificate.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
 import { isKnown, lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
-import { skillName } from '#domain/learning/skill-words.ts'
 import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
 import type { Course } from '#server/content/course.ts'
 import { databaseTrouble } from '#server/database/database-trouble.ts'
@@ -76,7 +75,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         lessons: lessons.flatMap(({ id: lessonId, moduleId }) => {
           const ofSkill = new Map(itemsOf(lessonId).map((item) => [item.skill, item]))
           const skills = [...ofSkill].map(([skillId, item]) => {
-            return { skillId, name: skillName(skillId), level: level(item) }
+            return { skillId, name: item.skillName, level: level(item) }
           })
           if (skills.length === 0) return []
           return [{ moduleId, lessonId, level: lowestLevel(skills.map((skill) => skill.level)), skills }]
@@ -266,9 +265,9 @@ function questionOf(item: PracticeItem, { states, date, learnerId, level }: Aske
   const variant = nextVariant(item, states)
   const worked = item.worked(variant)
   if (worked === undefined) return []
-  const { lessonId, skill: skillId } = item
+  const { lessonId, skill: skillId, skillName: skill } = item
   const { id: itemId, ...question } = withDrawnOptions(worked, `${learnerId} ${item.id} ${date}`)
-  return [{ itemId, variant, lessonId, skillId, skill: skillName(skillId), level, ...question }]
+  return [{ itemId, variant, lessonId, skillId, skill, level, ...question }]
 }
 
 function askedOn({ due, states, date, left }: Day): PracticeItem[] {

@@ -15,7 +15,7 @@ function open(completedLessonIds: number[], bestScore: number | null = 5, level:
   const answers: Record<string, unknown> = {
     '/api/modules/1': { ...module, lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })) },
     '/api/progress/skills': {
-      lessons: [{ moduleId: 1, lessonId: 1, level, skills: [{ skillId: 'sort', name: 'Sort spending', level }] }],
+      lessons: [{ moduleId: 1, lessonId: 1, level, skills: [{ skillId: 'sort', name: 'I can sort spending', level }] }],
     },
     '/api/progress/modules/1': { completedLessonIds, quizzes },
     '/api/progress/overall': {
@@ -77,7 +77,7 @@ describe('ModulePage', () => {
     open([1], 5, 'secure')
     const skills = (await screen.findByText('1 skill:')).closest('details') as HTMLElement
     expect(skills.querySelector('summary')?.textContent).toBe('1 skill:Secure')
-    expect(within(skills).getByText('Sort spending').parentElement?.textContent).toBe('Sort spendingSecure')
+    expect(within(skills).getByText('I can sort spending').parentElement?.textContent).toBe('I can sort spendingSecure')
   })
 
   test('leads on to the next module once every lesson is done', async () => {

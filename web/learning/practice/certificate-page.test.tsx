@@ -78,6 +78,8 @@ describe('CertificatePage', () => {
     const certificate = await screen.findByRole('article', { name: 'Certificate' })
     expect(certificate.textContent).toContain('Ada Lee')
     expect(certificate.textContent).toContain('has read all 18 lessons')
+    const back = screen.getByRole('region', { name: 'What I can do' })
+    expect(within(back).getAllByRole('listitem')).toHaveLength(36)
     expect(certificate.textContent).toContain('each of its 36 skills is secure, 1 of them mastered.')
     expect(certificate.textContent).toContain('Earned on 9 March 2027')
     const name = screen.getByRole('textbox', { name: 'Name on the certificate' })

@@ -26,4 +26,5 @@ export const shownText = 'This is to show that'
 export const achievementText = ({ lessons, skills, mastered }: Record<'lessons' | 'skills' | 'mastered', number>) =>
   `has read all ${lessons} lessons of Tuppence’s course on money in the UK, and has shown in practice, on different days, that each of its ${skills} skills is secure${mastered > 0 ? `, ${mastered} of them mastered` : ''}.`
 export const earnedOnText = (day: string) => `Earned on ${day}`
+export const canDoTitle = 'What I can do'
 export const recordText = 'A record of what was practised. It is not a qualification.'

@@ -1,14 +1,27 @@
-// The certificate as it is printed: one page of paper.
+// The certificate as it is printed, on one sheet of paper: what was shown, and on its back each skill in the learner's words.
 import { curriculum } from 'virtual:curriculum'
 import type { SkillProgress } from '#contract/practice.ts'
 import { longDate } from '#domain/calendar.ts'
+import { isKnown } from '#domain/learning/skill-level.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CourseWay } from '../course-way.tsx'
 import * as words from './certificate-words.ts'
 
 const wholeCourse = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
+const sheet = 'rounded-[var(--radius-lg)] border border-line-strong bg-surface p-6 sm:p-10'
 
-export function Certificate({ name, skills: { lessons, certificate } }: { name: string; skills: SkillProgress }) {
+type CertificateProps = { name: string; skills: SkillProgress }
+
+export function Certificate({ name, skills }: CertificateProps) {
+  return (
+    <>
+      <Front name={name} skills={skills} />
+      <Back skills={skills} />
+    </>
+  )
+}
+
+function Front({ name, skills: { lessons, certificate } }: CertificateProps) {
   const skills = lessons.flatMap((lesson) => lesson.skills)
   const mastered = skills.filter(({ level }) => level === 'mastered').length
   return (
@@ -16,7 +29,7 @@ export function Certificate({ name, skills: { lessons, certificate } }: { name: 
       aria-label={words.certificateTitle}
       // As high as a sheet of A4 leaves room for.
       style={{ aspectRatio: '1 / 1.28' }}
-      className="flex flex-col items-center justify-between gap-6 rounded-[var(--radius-lg)] border border-line-strong bg-surface p-6 text-center sm:p-10"
+      className={`flex flex-col items-center justify-between gap-6 text-center ${sheet}`}
     >
       <Logo />
       <CourseWay completed={wholeCourse} />
@@ -44,5 +57,37 @@ export function Certificate({ name, skills: { lessons, certificate } }: { name: 
         <p className="mt-1 text-sm text-ink-soft">{words.recordText}</p>
       </div>
     </article>
+  )
+}
+
+/** Each skill that is still known; one that dropped since is left out. */
+function Back({ skills: { lessons } }: Pick<CertificateProps, 'skills'>) {
+  return (
+    <section
+      aria-labelledby="certificate-skills"
+      className={`mt-6 break-before-page print:mt-0 print:p-6 ${sheet} print:text-[0.6875rem] print:leading-snug`}
+    >
+      <h2 id="certificate-skills" className="mb-4 text-xl">
+        {words.canDoTitle}
+      </h2>
+      <div className="gap-x-8 sm:columns-2">
+        {curriculum.map(({ id, title }) => (
+          <div key={id} className="mb-4 break-inside-avoid">
+            <h3 className="text-base print:text-xs">{title}</h3>
+            <ul>
+              {lessons
+                .filter(({ moduleId }) => moduleId === id)
+                .flatMap(({ lessonId, skills }) => skills.map((skill) => ({ ...skill, lessonId })))
+                .filter(({ level }) => isKnown(level))
+                .map(({ lessonId, skillId, name }) => (
+                  <li key={`${lessonId} ${skillId}`} className="py-0.5">
+                    {name}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

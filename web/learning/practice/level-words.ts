@@ -3,7 +3,7 @@ import { isKnown, type SkillLevel } from '#domain/learning/skill-level.ts'
 import { plural } from '#web/ui/plural.ts'
 import type { LevelChange } from './level-changes.ts'
 
-/** @example levelNews('Use an ISA', 'secure') // '‘Use an ISA’ is now Secure.' */
+/** @example levelNews('I can use an ISA', 'secure') // '‘I can use an ISA’ is now Secure.' */
 export function levelNews(skill: string, change: LevelChange): string {
   const what = { secure: 'is now Secure', mastered: 'is now Mastered', lost: 'is Learning again' }
   return `‘${skill}’ ${what[change]}.`

@@ -47,7 +47,7 @@ export function lessonHeadings(tree: HtmlRoot): LessonHeading[] {
   return headings
 }
 
-/** The anchor of the last heading before an exercise; empty where there is none. */
+/** The anchor of the last heading before an exercise; of the first section where it opens the lesson. */
 export function headingBefore(tree: HtmlRoot, exerciseId: string): string {
   let anchor = ''
   let found = ''
@@ -55,7 +55,13 @@ export function headingBefore(tree: HtmlRoot, exerciseId: string): string {
     if (/^h[23]$/.test(tagName) && typeof properties['id'] === 'string') anchor = properties['id']
     if (properties['dataExercise'] === exerciseId) found = anchor
   })
-  return found
+  return found || firstSection(tree)
+}
+
+function firstSection({ children }: HtmlRoot): string {
+  const heading = children.find((node) => node.type === 'element' && node.tagName === 'h2')
+  const anchor = heading?.type === 'element' && heading.properties['id']
+  return typeof anchor === 'string' ? anchor : ''
 }
 
 /**

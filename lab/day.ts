@@ -1,5 +1,6 @@
-// What a machine carries: a learner's day as a browser makes it, offered on each engine at a rate that is held for five minutes,
-// whatever comes back. Client, server and database share this machine's cores: what each takes of them is told.
+// What a machine carries. First what the calls cost beside the least that they could (lab/day/beside-least.ts). Then a learner's
+// day as a browser makes it, offered on each engine at a rate that is held for five minutes, whatever comes back. Client, server
+// and database share this machine's cores: what each takes of them is told.
 // npm run lab -- day; TUPPENCE_LAB_SECONDS sets how long, TUPPENCE_LAB_ENGINE one engine.
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -10,6 +11,7 @@ import { openLoad, type Load } from './load/load-client.ts'
 import { fillDatabase, startServerOn } from './load/load-learners.ts'
 import { reportRows, resultTable, type BenchRow } from './harness/result-table.ts'
 import { processorSeconds, withChildren } from '../tools/test-services/processes.ts'
+import { measureBesideLeast } from './day/beside-least.ts'
 import { recordDay, type RecordedScreen } from './day/record.ts'
 import { replayDay, requestsADay, type Replay } from './day/replay.ts'
 import { onEachEngine, type BenchEngine } from './load/each-engine.ts'
@@ -37,10 +39,11 @@ type Part = {
   processor: Record<'server' | 'database' | 'client', number>
 }
 
-const rows: BenchRow[] = []
+const engine = process.env['TUPPENCE_LAB_ENGINE']
+const rows = await measureBesideLeast(engine)
 /** Recorded once: the learner is the same on each engine, and so are the answers. */
 let screens: RecordedScreen[] | null = null
-await onEachEngine(measureEngine, process.env['TUPPENCE_LAB_ENGINE'])
+await onEachEngine(measureEngine, engine)
 if (screens !== null) console.log(tableOf(screens))
 reportRows(rows)
 

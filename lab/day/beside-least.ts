@@ -1,20 +1,20 @@
 // What the server's calls cost on each engine, and the least that could be done as a share of it: node:http with the same
-// statements or with a durable insert, password hashes. npm run lab -- server
+// statements or with a durable insert, password hashes. And the memory that the server needs.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { median } from 'd3-array'
-import { argon2Hasher } from '../server/account/password/password-hashing.ts'
-import type { DatabaseSettings } from '../server/database/open-database.ts'
-import { reportRows, type BenchRow } from './harness/result-table.ts'
-import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
-import { memoryOf } from '../tools/test-services/processes.ts'
-import type { TestServer } from '../tools/test-services/server.ts'
-import { openLoad, requestBytes, type Load } from './load/load-client.ts'
-import { fillDatabase, randomOf, startServerOn, type LoadLearner } from './load/load-learners.ts'
-import { compareCosts, writtenCost, writtenRate } from './load/costs.ts'
-import { onEachEngine, type BenchEngine } from './load/each-engine.ts'
-import { startLimit, type Limit } from './load/limit.ts'
-import { takeTurns, type Measured } from './load/turns.ts'
+import { argon2Hasher } from '#server/account/password/password-hashing.ts'
+import type { DatabaseSettings } from '#server/database/open-database.ts'
+import type { BenchRow } from '../harness/result-table.ts'
+import { heapUse, withHeapProbe } from '#tools/test-services/heap-use.ts'
+import { memoryOf } from '#tools/test-services/processes.ts'
+import type { TestServer } from '#tools/test-services/server.ts'
+import { openLoad, requestBytes, type Load } from '../load/load-client.ts'
+import { fillDatabase, randomOf, startServerOn, type LoadLearner } from '../load/load-learners.ts'
+import { compareCosts, writtenCost, writtenRate } from '../load/costs.ts'
+import { onEachEngine, type BenchEngine } from '../load/each-engine.ts'
+import { startLimit, type Limit } from '../load/limit.ts'
+import { takeTurns, type Measured } from '../load/turns.ts'
 
 const connections = 16
 const lesson = '/api/modules/1/lessons/1'
@@ -29,8 +29,12 @@ type Bench = {
 }
 
 const rows: BenchRow[] = []
-await onEachEngine(measureEngine)
-reportRows(rows)
+
+/** A row for each call, for sign-ins and for memory. `only` names one engine. */
+export async function measureBesideLeast(only?: string): Promise<BenchRow[]> {
+  await onEachEngine(measureEngine, only)
+  return rows
+}
 
 async function measureEngine({ name, settings, folder, databases }: BenchEngine): Promise<void> {
   const passwordHash = await argon2Hasher.hash('correct horse')

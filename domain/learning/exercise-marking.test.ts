@@ -1,5 +1,86 @@
 import { describe, expect, test } from 'vitest'
-import { choseRightly, isClose, isOnStep, isSlidRight, isWithin, markPlaces, nearestStep } from './exercise-marking.ts'
+import {
+  choseRightly,
+  isClose,
+  isOnStep,
+  isSlidRight,
+  isWithin,
+  markExercise,
+  markPlaces,
+  nearestStep,
+  type ExerciseAnswer,
+} from './exercise-marking.ts'
+
+describe('markExercise', () => {
+  const sort = {
+    kind: 'sort',
+    groups: ['need', 'want', 'saving'],
+    cards: [{ groups: ['need'] }, { groups: ['want', 'saving'] }],
+  } as const
+  const order = { kind: 'order', steps: ['first', 'second', 'third'] } as const
+  const estimate = { kind: 'estimate', answer: { value: 200, closePercent: 10 } } as const
+  const number = { kind: 'number', answer: { value: 305.04, within: 0.05 } } as const
+  const slide = {
+    kind: 'slide',
+    inputs: [
+      { name: 'payment', min: 0, max: 200, step: 5, within: 5 },
+      { name: 'years', min: 1, max: 30, step: 1, within: 1 },
+    ],
+    answer: { payment: 120 },
+  } as const
+  const spot = {
+    kind: 'spot',
+    document: {
+      details: [{ isSpot: false }],
+      sections: [{ lines: [{ isSpot: true }, { isSpot: false }] }],
+      total: { isSpot: true },
+    },
+  } as const
+  const rows = [{ place: { isFault: false } }, { place: null }, { place: { isFault: true } }]
+  const document = { kind: 'document', paper: { parts: [{ rows }, { rows: [{ place: { isFault: true } }] }] } } as const
+  const honest = { kind: 'document', paper: { parts: [{ rows: [{ place: { isFault: false } }] }] } } as const
+
+  test.each<[Parameters<typeof markExercise>[0], ExerciseAnswer, boolean | null]>([
+    [sort, [0, 2], true],
+    [sort, [0, 0], false],
+    [sort, [0], null],
+    [sort, [0, 3], null],
+    [sort, 0, null],
+    [order, [0, 1, 2], true],
+    [order, [1, 0, 2], false],
+    [order, [0, 0, 2], null],
+    [order, [0, 1, 3], null],
+    [order, [0, 1], null],
+    [estimate, 180, true],
+    [estimate, 179, false],
+    [estimate, [180], null],
+    [number, 305.09, true],
+    [number, 305.1, false],
+    [number, { value: 305.04 }, null],
+    [slide, { payment: 115, years: 30 }, true],
+    [slide, { payment: 110, years: 30 }, false],
+    [slide, { payment: 120 }, null],
+    [slide, { payment: 121, years: 30 }, null],
+    [slide, { payment: 120, years: 31 }, null],
+    [slide, { payment: 120, months: 3 }, null],
+    [slide, [120, 3], null],
+    [spot, [1, 3], true],
+    [spot, [3, 1], true],
+    [spot, [1], false],
+    [spot, [1, 2, 3], false],
+    [spot, [1, 3, 3], null],
+    [spot, [4], null],
+    [document, [1, 2], true],
+    [document, [1], false],
+    [document, [], false],
+    [document, [3], null],
+    [honest, [], true],
+    [honest, [0], false],
+    [honest, [0.5], null],
+  ])('marks %j with the answer %j as %s', (exercise, answer, isRight) => {
+    expect(markExercise(exercise, answer)).toBe(isRight)
+  })
+})
 
 describe('choseRightly', () => {
   const options = [{ isRight: true }, { isRight: false }, { isRight: true }]

@@ -1,4 +1,95 @@
-// What counts as right in the exercises of a lesson.
+// What counts as right in the exercises of lessons and of practice.
+
+/** The kinds that practice asks, beside choices of options. */
+export const practisedKinds = ['sort', 'order', 'estimate', 'number', 'slide', 'spot', 'document'] as const
+
+/** What each of these kinds is marked by. */
+type Markable =
+  | { kind: 'sort'; groups: readonly string[]; cards: readonly { groups: readonly string[] }[] }
+  | { kind: 'order'; steps: readonly unknown[] }
+  | { kind: 'estimate'; answer: { value: number; closePercent: number } }
+  | { kind: 'number'; answer: { value: number; within: number } }
+  | { kind: 'slide'; inputs: readonly (SlideRange & { name: string })[]; answer: Readonly<Record<string, number>> }
+  | { kind: 'spot'; document: SpotDocument }
+  | { kind: 'document'; paper: Paper }
+type Spot = { isSpot: boolean }
+type SpotDocument = { details: readonly Spot[]; sections: readonly { lines: readonly Spot[] }[]; total: Spot | null }
+type Paper = { parts: readonly { rows: readonly { place: { isFault: boolean } | null }[] }[] }
+
+/** A number, a list of places, or the value of each slider by its name. */
+export type ExerciseAnswer = number | readonly number[] | Readonly<Record<string, number>>
+
+/**
+ * Whether an answer to an exercise of practice is right: all of it. Null for an answer that does not fit the exercise.
+ * @example markExercise({ kind: 'order', steps: ['a', 'b', 'c'] }, [0, 2, 1]) // false
+ * @example markExercise({ kind: 'order', steps: ['a', 'b', 'c'] }, [0, 1]) // null
+ */
+export function markExercise(exercise: Markable, answer: ExerciseAnswer): boolean | null {
+  if (typeof answer === 'number') return markNumber(exercise, answer)
+  return Array.isArray(answer) ? markList(exercise, answer) : markSliders(exercise, answer as Record<string, number>)
+}
+
+function markNumber(exercise: Markable, answer: number): boolean | null {
+  if (exercise.kind === 'number') return isWithin(answer, exercise.answer)
+  return exercise.kind === 'estimate' ? isClose(answer, exercise.answer) : null
+}
+
+function markList(exercise: Markable, answer: readonly number[]): boolean | null {
+  switch (exercise.kind) {
+    case 'sort': {
+      const { groups, cards } = exercise
+      const fits = answer.length === cards.length && answer.every((at) => groups[at] !== undefined)
+      return fits ? cards.every((card, at) => card.groups.includes(groups[answer[at] ?? -1] ?? '')) : null
+    }
+    case 'order': {
+      const { length } = exercise.steps
+      return answer.length === length && areDifferent(answer, length) ? answer.every((step, at) => step === at) : null
+    }
+    case 'spot':
+      return markMarked(spotsOf(exercise.document), answer)
+    case 'document':
+      return markMarked(faultsOf(exercise.paper), answer)
+    case 'number':
+    case 'estimate':
+    case 'slide':
+      return null
+  }
+}
+
+function markMarked(faults: readonly boolean[], marked: readonly number[]): boolean | null {
+  return areDifferent(marked, faults.length) ? markPlaces(faults, marked).isRight : null
+}
+
+/** Whether they are places of so many, none of them twice. */
+function areDifferent(places: readonly number[], count: number): boolean {
+  return new Set(places).size === places.length && places.every((at) => Number.isInteger(at) && at >= 0 && at < count)
+}
+
+function markSliders(exercise: Markable, values: Readonly<Record<string, number>>): boolean | null {
+  if (exercise.kind !== 'slide') return null
+  const { inputs, answer } = exercise
+  const fits =
+    Object.keys(values).length === inputs.length &&
+    inputs.every((input) => isOnStep(values[input.name] ?? Number.NaN, input))
+  return fits ? isSlidRight(inputs, answer, values) : null
+}
+
+/**
+ * For each line of a document whether it is to be found, in the order in which its places are counted.
+ * @example spotsOf({ details: [{ isSpot: true }], sections: [], total: { isSpot: false } }) // [true, false]
+ */
+export function spotsOf({ details, sections, total }: SpotDocument): boolean[] {
+  const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
+  return lines.map(({ isSpot }) => isSpot)
+}
+
+/**
+ * For each place of a paper whether it is wrong, in the order in which its places are counted.
+ * @example faultsOf({ parts: [{ rows: [{ place: null }, { place: { isFault: true } }] }] }) // [true]
+ */
+export function faultsOf({ parts }: Paper): boolean[] {
+  return parts.flatMap(({ rows }) => rows.flatMap(({ place }) => place?.isFault ?? []))
+}
 
 /**
  * Whether everything was chosen that is right, and nothing else.

@@ -42,6 +42,6 @@ describe('lowestLevel', () => {
 
 describe('skillLevelNames', () => {
   test('has a word for each level', () => {
-    expect(Object.values(skillLevelNames)).toEqual(['New', 'Learning', 'Secure', 'Mastered'])
+    expect(Object.values(skillLevelNames)).toEqual(['New', 'Tried', 'Learning', 'Secure', 'Mastered'])
   })
 })

@@ -1,7 +1,7 @@
 // How well a skill is known. Answers alone change a level: time makes a skill due for practice, and never lowers it.
 
 /** From the lowest to the highest. */
-export const skillLevels = ['new', 'learning', 'secure', 'mastered'] as const
+export const skillLevels = ['new', 'tried', 'learning', 'secure', 'mastered'] as const
 export type SkillLevel = (typeof skillLevels)[number]
 
 /** Whether a skill is Secure or better. */

@@ -3,6 +3,7 @@ import type { SkillLevel } from './skill-level.ts'
 
 export const skillLevelNames: Record<SkillLevel, string> = {
   new: 'New',
+  tried: 'Tried',
   learning: 'Learning',
   secure: 'Secure',
   mastered: 'Mastered',

@@ -8,6 +8,9 @@ import { answered, drafted, goneOn, startRun, withResult } from './practice-run.
 describe('changedLevel', () => {
   test.each<[SkillLevel, SkillLevel, string | null]>([
     ['new', 'learning', null],
+    ['new', 'tried', null],
+    ['tried', 'learning', null],
+    ['tried', 'secure', 'secure'],
     ['learning', 'learning', null],
     ['learning', 'secure', 'secure'],
     ['new', 'mastered', 'mastered'],

@@ -7,8 +7,9 @@ export type LevelChange = 'secure' | 'mastered' | 'lost'
 
 /** What is worth telling of a change of level; null when nothing is. */
 export function changedLevel(before: SkillLevel, after: SkillLevel): LevelChange | null {
-  if (after === 'new' || after === 'learning') return isKnown(before) ? 'lost' : null
-  return skillLevels.indexOf(after) > skillLevels.indexOf(before) ? after : null
+  if (after === 'secure' || after === 'mastered')
+    return skillLevels.indexOf(after) > skillLevels.indexOf(before) ? after : null
+  return isKnown(before) ? 'lost' : null
 }
 
 export type ChangedSkill = Pick<PracticeQuestion, 'skillId' | 'skill' | 'lessonId'> & { change: LevelChange }

@@ -1,4 +1,4 @@
-// The sign of a level: an empty place, half a coin, a coin, a coin with a rim. Words beside it say the same.
+// The sign of a level: an empty place, a ring, half a coin, a coin, a coin with a rim. Words beside it say the same.
 import type { SkillLevel } from '#domain/learning/skill-level.ts'
 
 /** How wide and high a sign is. */
@@ -6,6 +6,7 @@ export const levelSize = 16
 
 const tones: Record<SkillLevel, string> = {
   new: 'text-line-strong',
+  tried: 'text-warn',
   learning: 'text-warn',
   secure: 'text-good',
   mastered: 'text-good',
@@ -24,6 +25,7 @@ export function LevelShape({ level, x = 0, y = 0 }: { level: SkillLevel; x?: num
   return (
     <g transform={`translate(${x} ${y})`} className={tones[level]} fill="none" stroke="currentColor" strokeWidth="1.5">
       {level === 'new' && <circle cx="8" cy="8" r="5.25" strokeDasharray="2 2.12" />}
+      {level === 'tried' && <circle cx="8" cy="8" r="5.25" />}
       {level === 'learning' && (
         <>
           <circle cx="8" cy="8" r="5.25" />

@@ -12,8 +12,9 @@ export function levelNews(skill: string, change: LevelChange): string {
 /** What each level means, from the lowest. */
 export const levelMeanings: Record<SkillLevel, string> = {
   new: 'Not asked yet.',
-  learning: 'Still fresh, or wrong the last time.',
-  secure: 'Likely to stay with you for a week or more.',
+  tried: 'Answered on one day so far.',
+  learning: 'Not Secure yet, or wrong the last time.',
+  secure: 'Right on two days and in two ways, and likely to stay with you for a week or more.',
   mastered: 'Right on three days, and likely to stay for three weeks or more.',
 }
 

@@ -1,5 +1,6 @@
 // The exercises of a lesson on the wire. Each is put where the lesson's `content` has `<div data-exercise="its id">`. The
-// answers come along: in a lesson an exercise is for trying, is marked in the browser, and counts for nothing.
+// answers come along: in a lesson an exercise is for trying, is marked in the browser, and counts for nothing. In practice the
+// server marks it too.
 import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
 import { paper } from './documents.ts'
@@ -26,6 +27,8 @@ const sortExercise = z.object({
   kind: z.literal('sort'),
   groups: z.array(z.string()),
   cards: z.array(z.object({ text: z.string(), groups: z.array(z.string()), why: z.string() })),
+  /** In practice, the place of each card in the order in which they are shown. In a lesson they stand as listed. */
+  shown: z.optional(z.array(z.int())),
 })
 
 /** Steps in the right order; `shown` has the place of each in the order in which they are shown first. */
@@ -128,18 +131,20 @@ const spotExercise = z.object({
 /** A document of which places are to be marked that are wrong. There may be none. */
 const documentExercise = z.object({ ...common, kind: z.literal('document'), title: z.string(), paper })
 
-export const exercise = z.discriminatedUnion('kind', [
-  chooseExercise,
+const practised = [
   sortExercise,
   orderExercise,
   estimateExercise,
   numberExercise,
-  ownFigureExercise,
   slideExercise,
   spotExercise,
   documentExercise,
-])
+] as const
+/** An exercise that has a right answer, and that is no choice of options. */
+export const practisedExercise = z.discriminatedUnion('kind', practised)
+export type PractisedExercise = z.infer<typeof practisedExercise>
 
+export const exercise = z.discriminatedUnion('kind', [...practised, chooseExercise, ownFigureExercise])
 export type Exercise = z.infer<typeof exercise>
 export type ExerciseOf<Kind extends Exercise['kind']> = Extract<Exercise, { kind: Kind }>
 export type SpotLine = z.infer<typeof spotLine>

@@ -192,12 +192,16 @@ const optionText = z.string('Send the text of the chosen option.').check(z.maxLe
 /** The position of the chosen option among those that were shown. */
 export const optionPlace = z.int('Place must be a whole number.').check(z.minimum(1), z.maximum(4))
 
-/** The answer to one question: which variant of it was asked, and the text and the place of the chosen option. */
+/**
+ * The answer to one question: which variant of it was asked, the text and the place of the chosen option, and whether the
+ * learner says that it was a guess.
+ */
 const quizAnswer = z.object({
   questionId: z.string('Send the id of the question.').check(z.maxLength(100)),
   variant: z.int('Variant must be a whole number.').check(z.minimum(0, 'Variant must be 0 or more.')),
   option: optionText,
   place: optionPlace,
+  isGuess: z.optional(z.boolean('Say whether it was a guess.')),
 })
 export type QuizAnswer = z.infer<typeof quizAnswer>
 

@@ -1,7 +1,7 @@
 // Compiles the authored texts into the course of one tax year.
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import type { Exercise } from '#contract/exercises.ts'
-import type { Course, CourseLesson, CourseModule, ExerciseItem, PractisedExercise } from '#server/content/course.ts'
+import type { Exercise, PractisedExercise } from '#contract/exercises.ts'
+import type { Course, CourseLesson, CourseModule, ExerciseItem } from '#server/content/course.ts'
 import { compileText, type CompiledText } from './text/compile-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './source/course-source.ts'

@@ -2,7 +2,7 @@
 import type { ModuleIcon } from '#contract/learning.ts'
 import { accessSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
+import type { ExerciseOf, PractisedExercise } from '#contract/exercises.ts'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -26,8 +26,6 @@ export type CourseLesson = Lesson & {
  * that teaches it.
  */
 export type ExerciseItem = { id: string; skill: string; ref: string; variants: PractisedExercise[] }
-/** An exercise that has a right answer to be marked by. */
-export type PractisedExercise = Exclude<Exercise, { kind: 'choose' | 'own-figure' }>
 /** A question’s skill, and what its variants are worked from; null where it does not vary. */
 export type CourseItem = { skill: string; template: QuestionTemplate | null }
 export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }

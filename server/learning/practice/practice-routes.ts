@@ -35,7 +35,7 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
 function markOf(item: PracticeItem, { variant, option }: ReviewAnswerBody): { isRight: boolean } | Field {
   const worked = item.worked(variant)
   if (worked === undefined) return { field: 'variant', message: 'The question has no such variant.' }
-  if (!worked.options.includes(option))
+  if (option === undefined || !worked.options.includes(option))
     return { field: 'option', message: 'This is not one of the options of the question.' }
   return { isRight: option === worked.correctAnswer }
 }

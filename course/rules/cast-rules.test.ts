@@ -47,6 +47,16 @@ describe('wrongCast', () => {
     expect(messages(lessonOne(from, to))).toEqual([message])
   })
 
+  test('reads the items of practice too', () => {
+    const one = lessonOne(/$/, ' ')
+    const [module] = one.modules
+    const [lesson] = module!.lessons
+    const written = { ...lesson!.written!, items: { file: 'a.items.yaml', text: 'items:\n  # Niamh sells a skin.' } }
+    expect(wrongCast({ ...one, modules: [{ ...module!, lessons: [{ ...lesson!, written }] }] })).toEqual([
+      { file: 'a.items.yaml', line: 2, message: 'The name Niamh belongs to the cast: give this person another.' },
+    ])
+  })
+
   test('tells names by whole words, and lets kin and guests in where the cast has them', () => {
     expect(messages(lessonOne(/$/, '\nAled and an Islander came.'))).toEqual([])
     const guest = lessonOne(/$/, '\nNiamh pays too.')

@@ -9,7 +9,7 @@ import type { Finding } from './language-rules.ts'
 /** A text in which people are named. A guide has no number. */
 type NamingText = {
   lesson: number | null
-  written: Pick<WrittenText<unknown>, 'file' | 'body' | 'quizFile' | 'quizText'>
+  written: Pick<WrittenText<unknown>, 'file' | 'body' | 'quizFile' | 'quizText' | 'items'>
 }
 
 /** Everything in the course that does not fit its cast. */
@@ -34,6 +34,9 @@ export function wrongCast({
       ...[
         { file: text.written.file, lines: text.written.body.split('\n') },
         { file: text.written.quizFile, lines: text.written.quizText.split('\n') },
+        ...(text.written.items === undefined
+          ? []
+          : [{ file: text.written.items.file, lines: text.written.items.text.split('\n') }]),
       ].flatMap(({ file, lines }) =>
         lines.flatMap((line, index) =>
           [...takenNames(cast, text.lesson, line), ...wrongAges(cast, line)].map((message) => ({

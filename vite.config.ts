@@ -20,7 +20,8 @@ import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand, target } from './tools/web-chunks.ts'
 
-const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
+/** The server hears by which host it was asked: it answers to its own alone. */
+const server = { target: `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`, changeOrigin: false }
 
 export default defineConfig({
   root: 'web',
@@ -48,7 +49,7 @@ export default defineConfig({
     },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.
-  server: { proxy: { '^/api/(?!client\\.ts)': serverAddress, '/healthz': serverAddress, '/readyz': serverAddress } },
+  server: { proxy: { '^/api/(?!client\\.ts)': server, '/healthz': server, '/readyz': server } },
 })
 
 /** The modules that the build makes of the course. */

@@ -1,6 +1,7 @@
 // Compiles one authored guide for one tax year.
 import { h } from 'hastscript'
 import type { Guide } from '#contract/guides.ts'
+import { questionParts } from '#domain/learning/question-parts.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileText, type CompiledText } from '../text/compile-text.ts'
 import type { CourseSource, WrittenGuide } from '../source/course-source.ts'
@@ -55,7 +56,11 @@ function questionToTry({
   explanations,
   correctAnswer,
 }: AuthoredQuestion): Pick<RenderedExercise, 'exercise' | 'task'> {
-  const task: HtmlRoot = { type: 'root', children: [h('p', question)] }
+  const { story, asked } = questionParts(question)
+  const task: HtmlRoot = {
+    type: 'root',
+    children: [...(story === '' ? [] : [h('p', story)]), h('p', h('strong', asked))],
+  }
   return {
     task,
     exercise: {

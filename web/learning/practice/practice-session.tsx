@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react'
 import { readQuery } from '#web/api/response-cache.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
+import { GuessField } from '../quiz/guess-field.tsx'
+import { QuestionPlace } from '../quiz/question-place.tsx'
 import { QuizQuestionForm } from '../quiz/quiz-question-form.tsx'
-import { answeredText, questionNumber } from '../quiz/quiz-words.ts'
+import { checkLabel, questionNumber } from '../quiz/quiz-words.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 import { PracticeReason } from './practice-reason.tsx'
 import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
@@ -45,29 +45,22 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
     if (given !== undefined) send.mutate({ body: bodyOf(question, given), isRetry: false })
   }
   return (
-    <>
-      <div className="mb-4">
-        <ProgressBar percent={(done / total) * 100} label={words.practiceTitle} valueText={answeredText(done, total)} />
-      </div>
+    <QuestionPlace label={words.practiceTitle} answered={done} total={total} questionId={question.answerId}>
       {answer === undefined ? (
         <QuizQuestionForm
           question={{ ...question, id: question.answerId }}
           number={number}
           terms={terms}
           chosen={run.draft.option}
-          onwardLabel={words.checkLabel}
+          onwardLabel={checkLabel}
           onChoose={(option) => storeRun(learnerId, drafted(run, { option }))}
           onPrevious={null}
           onNext={check}
         >
-          <div className="mt-2">
-            <CheckboxField
-              label={words.guessLabel}
-              hint={words.guessHint}
-              isChecked={run.draft.isGuess}
-              onChange={(isGuess) => storeRun(learnerId, drafted(run, { isGuess }))}
-            />
-          </div>
+          <GuessField
+            isGuess={run.draft.isGuess}
+            onChange={(isGuess) => storeRun(learnerId, drafted(run, { isGuess }))}
+          />
         </QuizQuestionForm>
       ) : (
         <PracticeReason
@@ -91,7 +84,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
           />
         </PracticeReason>
       )}
-    </>
+    </QuestionPlace>
   )
 }
 

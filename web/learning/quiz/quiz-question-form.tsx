@@ -1,10 +1,10 @@
 // One question of a quiz. Arrows move between options, the digits choose one, Enter goes on.
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import type { GlossaryTerm, QuizQuestion } from '#contract/learning.ts'
-import { markTerms } from '#web/glossary/term-matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { QuizText } from './quiz-text.tsx'
+import { ButtonRow } from './button-row.tsx'
+import { markQuestion, QuestionHeading } from './question-heading.tsx'
 import * as words from './quiz-words.ts'
 
 type QuizQuestionFormProps = {
@@ -51,12 +51,11 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
 
   return (
     <Card>
-      <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="max-sm:[&_input]:scroll-mb-20">
         {note !== undefined && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
-        <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl text-pretty outline-none sm:text-2xl">
-          <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">{number}</span>
-          <QuizText parts={markTerms([question.question], terms)[0]} />
-        </h2>
+        <div className="mb-4">
+          <QuestionHeading ref={heading} number={number} question={markQuestion(question.question, terms)} />
+        </div>
         {/* Not named by the question, which has just been read out as the heading. */}
         <fieldset aria-label={words.answerLabel} className="grid gap-2.5">
           {question.options.map((option, place) => (
@@ -71,7 +70,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
           ))}
         </fieldset>
         {children}
-        <div className="mt-6 flex justify-between gap-3">
+        <ButtonRow>
           {onPrevious !== null && (
             <Button look="quiet" onClick={onPrevious}>
               {words.previousLabel}
@@ -80,7 +79,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
           <Button type="submit" disabled={chosen === null} className="ml-auto min-w-28">
             {onwardLabel}
           </Button>
-        </div>
+        </ButtonRow>
         <p aria-hidden className="mt-4 hidden text-sm text-ink-soft pointer-fine:block">
           {words.keyboardHint(question.options.length)}
         </p>

@@ -20,7 +20,7 @@ const questions: AskedQuestion[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
 function waysOn(score: number, lessonId = 1): string[] {
   const correct = questions.map((_, at) => at < score)
   const answers = correct.map((isRight) => (isRight ? '£30' : '£20'))
-  const run = { kind: 'graded', questions, answers, index: 5, isFinished: true } as unknown as QuizRun
+  const run = { kind: 'graded', questions, answers, guesses: [], index: 5, isFinished: true } as unknown as QuizRun
   render(
     <QueryClientProvider client={createQueryClient()}>
       <QuizResults

@@ -58,6 +58,7 @@ export function QuizResults({
               terms={lesson.terms}
               number={index + 1}
               answer={result.answers[index] ?? ''}
+              isGuess={run.guesses[index] === true}
               lessonPart={headings.get(question.ref)}
               onRead={() => onRead(question.ref)}
             />

@@ -12,7 +12,7 @@ const question = {
   explanations: ['That counts the bus.', 'The sums say so.'],
   ref: 'part',
 }
-const shown = { question, terms: [], number: 2, lessonPart: 'What is left', onRead: () => {} }
+const shown = { question, terms: [], number: 2, isGuess: false, lessonPart: 'What is left', onRead: () => {} }
 
 // promise: quiz-review-shows-answers
 test('shows the learner’s answer to a question that was right, with only its reason folded', () => {
@@ -22,6 +22,9 @@ test('shows the learner’s answer to a question that was right, with only its r
   expect(screen.getByText('Your answer: correct').closest('details')).toBeNull()
   expect(screen.getByText('What is left?').closest('details')).toBeNull()
   expect(screen.getByText(/The sums say so/).closest('details')?.open).toBe(false)
+  cleanup()
+  render(<ReviewedQuestion {...shown} answer="£30" isGuess />)
+  expect(screen.getByText(/The sums say so/).closest('details')?.open).toBe(true)
 })
 
 test('shows both answers to a question that was wrong, with their reasons open', () => {

@@ -1,8 +1,8 @@
 // A question of a finished quiz: what was answered, and why the right answer is right.
 import { ChevronDown } from 'lucide-react'
 import type { Lesson, QuizQuestion } from '#contract/learning.ts'
-import { markTerms } from '#web/glossary/term-matching.ts'
 import { Card } from '#web/ui/card.tsx'
+import { markQuestion, QuestionHeading } from './question-heading.tsx'
 import { QuizText } from './quiz-text.tsx'
 import * as words from './quiz-words.ts'
 import { Verdict, Verdicts, whyOf } from './verdicts.tsx'
@@ -12,19 +12,29 @@ type ReviewedQuestionProps = {
   terms: Lesson['terms']
   number: number
   answer: string
+  /** Then its reason is open, though the answer was right. */
+  isGuess: boolean
   /** The heading of the part that teaches it. */
   lessonPart: string | undefined
   onRead: () => void
 }
 
 /** Each answer is shown. Why it was right is folded, why it was not is open to be read. */
-export function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead }: ReviewedQuestionProps) {
+export function ReviewedQuestion({
+  question,
+  terms,
+  number,
+  answer,
+  isGuess,
+  lessonPart,
+  onRead,
+}: ReviewedQuestionProps) {
   const isRight = answer === question.correctAnswer
-  // Each term opens where it first stands.
-  const [asked, whyAnswer, whyCorrect] = markTerms(
-    [question.question, whyOf(question, answer), whyOf(question, question.correctAnswer)],
-    terms,
-  )
+  const marked = markQuestion(question.question, terms, [
+    whyOf(question, answer),
+    whyOf(question, question.correctAnswer),
+  ])
+  const [whyAnswer, whyCorrect] = marked.after
   const readAgain = lessonPart !== undefined && (
     <button
       type="button"
@@ -36,16 +46,11 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
   )
   return (
     <Card>
-      <h3 className="text-lg text-pretty">
-        <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">
-          {words.questionLabel(number)}
-        </span>
-        <QuizText parts={asked} />
-      </h3>
+      <QuestionHeading as="h3" number={words.questionLabel(number)} question={marked} />
       {isRight ? (
         <dl className="mt-4">
           <Verdict label={words.ownAnswerLabel(true)} isRight option={answer}>
-            <details className="group">
+            <details open={isGuess} className="group">
               <summary className="-mb-2 flex min-h-11 items-center gap-2 [&::-webkit-details-marker]:hidden">
                 {words.whyLabel}
                 <ChevronDown

@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Quiz, QuizQuestion } from '#contract/learning.ts'
 import {
   attemptOf,
+  check,
   choose,
+  chooseHowToCheck,
   goBack,
   goOn,
+  isChecked,
+  isHowToCheckOpen,
   markRunSaved,
   removeFinishedRun,
   resultOf,
@@ -50,6 +54,43 @@ describe('goBack', () => {
 
   test('changes nothing on the first question', () => {
     expect(goBack(startRun(quiz)).index).toBe(0)
+  })
+})
+
+describe('a run that is checked as one goes', () => {
+  const begun = startRun(quiz, { isCheckedAsIGo: true })
+
+  // promise: quiz-first-answer-final
+  test('goes on only once an answer was checked, and keeps that answer', () => {
+    const chosen = choose(begun, 'a wrong')
+    expect(check(begun)).toBe(begun)
+    expect(goOn(chosen)).toBe(chosen)
+    const checked = check(chosen)
+    expect([isChecked(checked), checked.index]).toEqual([true, 0])
+    expect(choose(checked, 'a right')).toBe(checked)
+    const back = goBack(check(choose(goOn(checked), 'b right')))
+    expect([isChecked(back), choose(back, 'a right').answers]).toEqual([true, ['a wrong', 'b right', null]])
+    const finished = goOn(check(choose(goOn(goOn(back)), 'c right')))
+    expect([finished.isFinished, resultOf(finished)?.score]).toEqual([true, 2])
+  })
+
+  test('is chosen at the first question, before anything is checked', () => {
+    const other = chooseHowToCheck(choose(begun, 'a right'), false)
+    expect([other.checked, other.answers[0]]).toEqual([null, 'a right'])
+    expect(goOn(other).index).toBe(1)
+    const checked = check(choose(begun, 'a right'))
+    expect(isHowToCheckOpen(checked)).toBe(false)
+    expect(chooseHowToCheck(checked, false)).toBe(checked)
+    expect(isHowToCheckOpen(goBack(answerAll(startRun(quiz), ['a right', 'b right'])))).toBe(false)
+  })
+
+  test('goes on after a reload; a run of a version before is checked at its end', () => {
+    const checked = check(choose(begun, 'a wrong'))
+    storeRun(learner, checked)
+    expect(storedRun(learner, quiz)).toEqual(checked)
+    const { guesses: _, checked: _checked, questions: _asked, ...before } = startRun(quiz)
+    sessionStorage.setItem('tuppence-quiz-morag-4', JSON.stringify({ ...before, questionIds: ['a', 'b', 'c'] }))
+    expect(storedRun(learner, quiz)).toMatchObject({ checked: null, guesses: [false, false, false] })
   })
 })
 
@@ -121,7 +162,7 @@ describe('the options of a run', () => {
 describe('a quiz that is taken again', () => {
   // promise: quiz-retake-next-variant
   test('asks the next variant of each question, and after the last the first again', () => {
-    const asked = [0, 1, 2, 3].map((attempts) => startRun(variedQuiz, attempts).questions)
+    const asked = [0, 1, 2, 3].map((attempts) => startRun(variedQuiz, { attempts }).questions)
     expect(asked.map(([first]) => first?.question)).toEqual([
       'Question a',
       'Question a, 1',
@@ -132,7 +173,7 @@ describe('a quiz that is taken again', () => {
   })
 
   test('is sent by question, variant and place, with its year and when it was finished; missed ones are asked alike', () => {
-    const run = answerAll(startRun(variedQuiz, 1), ['a1 3', 'b right'])
+    const run = answerAll(startRun(variedQuiz, { attempts: 1 }), ['a1 3', 'b right'])
     const sent = attemptOf({ ...run, attempt: { id: 'attempt-1', isSaved: false, takenAt: '2026-11-23T04:00:00Z' } })
     const place = (run.questions[0]?.options.indexOf('a1 3') ?? 0) + 1
     expect(sent).toMatchObject({

@@ -22,31 +22,56 @@ export type QuizRun = {
   index: number
   /** The chosen option for each question; null until one is chosen. */
   answers: readonly (string | null)[]
+  /** Whether each answer was a guess, as the learner says. */
+  guesses: readonly boolean[]
+  /**
+   * How many questions were checked as the learner went, the first of them first: their answers stay. Null in a run whose answers
+   * can be changed until its end.
+   */
+  checked: number | null
   isFinished: boolean
   /** How a finished graded run was sent. Null before, and for practice. */
   attempt: { id: string; isSaved: boolean; takenAt?: string } | null
 }
 
 /** A fresh run over the whole quiz, which was taken so often before: each time with the next variant of each question. */
-export function startRun(quiz: Quiz, attempts = 0): QuizRun {
+export function startRun(quiz: Quiz, { attempts = 0, ...how }: { attempts?: number } & HowToCheck = {}): QuizRun {
   const asked = quiz.questions.map(({ id, variants = [] }) => {
     const numbers = [0, ...variants.map(({ variant }) => variant)]
     return { id, variant: numbers[attempts % numbers.length] ?? 0 }
   })
-  return freshRun('graded', quiz, asked)
+  return freshRun('graded', quiz, asked, how)
 }
 
 /** A practice run over questions that were missed, as they were asked. */
-export function startRetry(quiz: Quiz, missed: readonly AskedQuestion[]): QuizRun {
-  return freshRun('practice', quiz, missed)
+export function startRetry(quiz: Quiz, missed: readonly AskedQuestion[], how: HowToCheck = {}): QuizRun {
+  return freshRun('practice', quiz, missed, how)
 }
 
+/** Whether each answer is checked as the learner goes. */
+type HowToCheck = { isCheckedAsIGo?: boolean }
+
 /** At its first question with nothing chosen. */
-function freshRun(kind: QuizRun['kind'], quiz: Quiz, asked: readonly AskedId[]): QuizRun {
+function freshRun(
+  kind: QuizRun['kind'],
+  quiz: Quiz,
+  asked: readonly AskedId[],
+  { isCheckedAsIGo = false }: HowToCheck,
+): QuizRun {
   const seed = newId()
   const questions = asked.flatMap((of) => askedQuestion(quiz, of, seed) ?? [])
-  const answers = questions.map(() => null)
-  return { kind, seed, taxYear: quiz.taxYear, questions, index: 0, answers, isFinished: false, attempt: null }
+  return {
+    kind,
+    seed,
+    taxYear: quiz.taxYear,
+    questions,
+    index: 0,
+    answers: questions.map(() => null),
+    guesses: questions.map(() => false),
+    checked: isCheckedAsIGo ? 0 : null,
+    isFinished: false,
+    attempt: null,
+  }
 }
 
 type AskedId = Pick<AskedQuestion, 'id' | 'variant'>
@@ -62,9 +87,37 @@ function askedQuestion(quiz: Quiz, { id, variant }: AskedId, seed: string | unde
   return seed === undefined ? asked : withDrawnOptions(asked, `${seed} ${id}`)
 }
 
-/** Chooses an option for the open question, in place of any other. */
+/** Chooses an option for the open question, in place of any other. What was checked stays. */
 export function choose(run: QuizRun, option: string): QuizRun {
-  return { ...run, answers: run.answers.map((answer, index) => (index === run.index ? option : answer)) }
+  if (isChecked(run)) return run
+  return { ...run, answers: run.answers.with(run.index, option) }
+}
+
+/** Notes whether the answer to the open question is a guess. What was checked stays. */
+export function noteGuess(run: QuizRun, isGuess: boolean): QuizRun {
+  if (isChecked(run)) return run
+  return { ...run, guesses: run.guesses.with(run.index, isGuess) }
+}
+
+/** Whether the open question was checked: its reason is read then, and its answer stays. */
+export function isChecked({ checked, index }: QuizRun): boolean {
+  return checked !== null && index < checked
+}
+
+/** Checks the open question. Without a choice nothing changes. */
+export function check(run: QuizRun): QuizRun {
+  if (run.checked === null || isChecked(run) || run.answers[run.index] == null) return run
+  return { ...run, checked: run.index + 1 }
+}
+
+/** Whether it can still be chosen how the run is checked: before anything was, at its first question. */
+export function isHowToCheckOpen({ checked, index, answers }: QuizRun): boolean {
+  return index === 0 && (checked ?? 0) === 0 && answers.slice(1).every((answer) => answer === null)
+}
+
+/** Chooses that, as long as it is open. */
+export function chooseHowToCheck(run: QuizRun, isCheckedAsIGo: boolean): QuizRun {
+  return isHowToCheckOpen(run) ? { ...run, checked: isCheckedAsIGo ? 0 : null } : run
 }
 
 /** Goes one question back. On the first nothing changes. */
@@ -72,9 +125,9 @@ export function goBack(run: QuizRun): QuizRun {
   return { ...run, index: Math.max(0, run.index - 1) }
 }
 
-/** Goes one question on, or finishes the run on the last. Nothing changes while no option is chosen. */
+/** Goes one question on, or finishes the run on the last. Nothing changes while no option is chosen, or it is still to be checked. */
 export function goOn(run: QuizRun): QuizRun {
-  if (run.answers[run.index] == null) return run
+  if (run.answers[run.index] == null || (run.checked !== null && !isChecked(run))) return run
   return run.index === run.questions.length - 1 ? { ...run, isFinished: true } : { ...run, index: run.index + 1 }
 }
 
@@ -95,7 +148,7 @@ export function attemptOf({ attempt, taxYear, ...run }: QuizRun): QuizAttempt | 
   if (marked === null || attempt === null) return null
   const answers = run.questions.map(({ id: questionId, variant, options }, index) => {
     const option = marked.answers[index] ?? ''
-    return { questionId, variant, option, place: options.indexOf(option) + 1 }
+    return { questionId, variant, option, place: options.indexOf(option) + 1, isGuess: run.guesses[index] === true }
   })
   return { answers, score: marked.score, attemptId: attempt.id, taxYear, takenAt: attempt.takenAt }
 }
@@ -103,17 +156,27 @@ export function attemptOf({ attempt, taxYear, ...run }: QuizRun): QuizAttempt | 
 type Learner = { userId: string; lessonId: number }
 
 /** What is stored: which questions are asked, since their texts come from the server. */
-type StoredRun = Omit<QuizRun, 'questions' | 'taxYear'> & {
+type StoredRun = Omit<QuizRun, 'questions' | 'taxYear' | 'guesses' | 'checked'> & {
   questionIds: string[]
-  /** Missing from a run that a version before began: all 0. */
+  /** These are missing from a run that a version before began: all 0, no guess, and none checked. */
   variants?: number[]
+  guesses?: QuizRun['guesses']
+  checked?: QuizRun['checked']
 }
 
 /** The run as it was left. Null where none is stored, or it no longer fits the questions of the quiz. */
 export function storedRun(learner: Learner, quiz: Quiz): QuizRun | null {
   const stored = readRun(learner)
   if (stored === null) return null
-  const { questionIds, variants = [], ...run } = stored
+  const {
+    questionIds,
+    variants = [],
+    ...run
+  } = {
+    ...stored,
+    guesses: stored.guesses ?? stored.answers.map(() => false),
+    checked: stored.checked ?? null,
+  }
   const asked = questionIds.flatMap((id, index) => {
     return askedQuestion(quiz, { id, variant: variants[index] ?? 0 }, run.seed) ?? []
   })

@@ -32,6 +32,15 @@ export const answerLabel = 'Your answer'
 export const previousLabel = 'Previous'
 export const keyboardHint = (options: number) => `On a keyboard, press 1 to ${options} to choose and Enter to go on.`
 
+// Checking each answer as one goes.
+export const checkAsIGoLabel = 'Check as I go'
+export const checkAsIGoHint = 'Each answer is marked at once, and is final.'
+export const checkLabel = 'Check'
+
+// Of an answer that is a guess.
+export const guessLabel = 'I guessed'
+export const guessHint = 'Then it comes back sooner.'
+
 // What came of it.
 export const practiceText = 'This was practice, so the score does not count.'
 export const nextLessonLabel = (title: string) => `Next lesson: ${title}`

@@ -5,20 +5,29 @@ import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
 import { newId } from '#web/api/new-id.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { quizKind, unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
 import { rewordedText } from '../lesson-words.ts'
 import { NotSaved, useUnsaved, type Retryable } from '../not-saved.tsx'
+import { AnsweredQuestion } from './answered-question.tsx'
+import { isCheckedAsIGo, storeCheckedAsIGo } from './how-to-check.ts'
+import { GuessField } from './guess-field.tsx'
+import { QuestionPlace } from './question-place.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import {
   attemptOf,
+  check,
   choose,
+  chooseHowToCheck,
   goBack,
   goOn,
+  isChecked,
+  isHowToCheckOpen,
+  noteGuess,
   resultOf,
   startRetry,
   startRun,
@@ -58,7 +67,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
   const { id: userId } = useLearner()
   const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
   const [begun] = useState(() => {
-    const known = storedRun(learner, quiz) ?? startRun(quiz, attempts)
+    const known = storedRun(learner, quiz) ?? startRun(quiz, { attempts, isCheckedAsIGo: isCheckedAsIGo(userId) })
     // Before anything is chosen: loading the page again must move no option.
     storeRun(learner, known)
     return known
@@ -66,6 +75,8 @@ function LoadedQuiz(props: LoadedQuizProps) {
   const current = run ?? begun
   const result = current.isFinished ? resultOf(current) : null
 
+  // Whether an answer was checked on this page, rather than before it was loaded.
+  const [hasChecked, setHasChecked] = useState(false)
   const goTo = (next: QuizRun) => {
     storeRun(learner, next)
     onRunChange(next)
@@ -87,33 +98,68 @@ function LoadedQuiz(props: LoadedQuizProps) {
   const attempt = attemptOf(current)
   const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)
 
+  const again = { isCheckedAsIGo: isCheckedAsIGo(userId) }
+
   if (result === null) {
-    const { index, answers, questions } = current
+    const { index, answers, guesses, questions } = current
     const question = questions[index]
     if (question === undefined) return null
+    const isLast = index === questions.length - 1
+    const onPrevious = index > 0 ? () => goTo(goBack(current)) : null
     const number = words.questionNumber(index, questions.length)
     const answered = answers.filter((answer) => answer !== null).length
     return (
-      <>
-        <div className="mb-4">
-          <ProgressBar
-            percent={(answered / questions.length) * 100}
-            label={words.quizLabel}
-            valueText={words.answeredText(answered, questions.length)}
+      <QuestionPlace label={words.quizLabel} answered={answered} total={questions.length} questionId={question.id}>
+        {isHowToCheckOpen(current) && (
+          <div className="mb-2">
+            <CheckboxField
+              label={words.checkAsIGoLabel}
+              hint={words.checkAsIGoHint}
+              isChecked={current.checked !== null}
+              onChange={(isOn) => {
+                storeCheckedAsIGo(userId, isOn)
+                goTo(chooseHowToCheck(current, isOn))
+              }}
+            />
+          </div>
+        )}
+        {isChecked(current) ? (
+          <AnsweredQuestion
+            key={question.id}
+            question={question}
+            number={number}
+            terms={lesson.terms}
+            answer={answers[index] ?? ''}
+            takesFocus={hasChecked}
+            onwardLabel={isLast ? words.submitLabel : words.nextLabel}
+            onPrevious={onPrevious}
+            onNext={onNext}
           />
-        </div>
-        <QuizQuestionForm
-          question={question}
-          number={number}
-          note={current.kind === 'practice' ? words.practiceNote : undefined}
-          terms={lesson.terms}
-          chosen={answers[index] ?? null}
-          onwardLabel={index === questions.length - 1 ? words.submitLabel : words.nextLabel}
-          onChoose={(option) => goTo(choose(current, option))}
-          onPrevious={index > 0 ? () => goTo(goBack(current)) : null}
-          onNext={onNext}
-        />
-      </>
+        ) : (
+          <QuizQuestionForm
+            question={question}
+            number={number}
+            note={current.kind === 'practice' ? words.practiceNote : undefined}
+            terms={lesson.terms}
+            chosen={answers[index] ?? null}
+            onwardLabel={current.checked !== null ? words.checkLabel : isLast ? words.submitLabel : words.nextLabel}
+            onChoose={(option) => goTo(choose(current, option))}
+            onPrevious={onPrevious}
+            onNext={
+              current.checked === null
+                ? onNext
+                : () => {
+                    setHasChecked(true)
+                    goTo(check(current))
+                  }
+            }
+          >
+            {current.kind === 'graded' && (
+              <GuessField isGuess={guesses[index] === true} onChange={(isGuess) => goTo(noteGuess(current, isGuess))} />
+            )}
+          </QuizQuestionForm>
+        )}
+      </QuestionPlace>
     )
   }
   return (
@@ -137,7 +183,9 @@ function LoadedQuiz(props: LoadedQuizProps) {
       }
       moduleFinished={moduleFinished}
       onRead={onRead}
-      onStart={(missed) => goTo(missed === null ? startRun(quiz, attempts) : startRetry(quiz, missed))}
+      onStart={(missed) =>
+        goTo(missed === null ? startRun(quiz, { attempts, ...again }) : startRetry(quiz, missed, again))
+      }
     />
   )
 }

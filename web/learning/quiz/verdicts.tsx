@@ -38,7 +38,7 @@ type VerdictProps = { label: string; isRight: boolean; option: string; children:
 
 export function Verdict({ label, isRight, option, children }: VerdictProps) {
   return (
-    <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
+    <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-sunken'}`}>
       <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
         <Mark isRight={isRight} />
         {label}

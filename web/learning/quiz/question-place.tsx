@@ -1,0 +1,31 @@
+// Where questions are asked one after another: how many are done, and below it the open one. On a phone each begins at the top of
+// the screen, so that as much of it as possible is in view.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { answeredText } from './quiz-words.ts'
+
+type QuestionPlaceProps = {
+  /** What the questions are. */
+  label: string
+  answered: number
+  total: number
+  /** Changes with the open question. */
+  questionId: string
+  children: ReactNode
+}
+
+export function QuestionPlace({ label, answered, total, questionId, children }: QuestionPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // After the question has taken the focus.
+  useEffect(() => {
+    if (matchMedia('(width < 40rem)').matches) place.current?.scrollIntoView({ block: 'start' })
+  }, [questionId])
+  return (
+    <div ref={place}>
+      <div className="mb-4">
+        <ProgressBar percent={(answered / total) * 100} label={label} valueText={answeredText(answered, total)} />
+      </div>
+      {children}
+    </div>
+  )
+}

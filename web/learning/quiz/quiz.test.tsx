@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
+import { createQueryClient } from '#web/loading/query-client.ts'
+import { AuthProvider } from '#web/session/auth.tsx'
+import type { QuizAttempt } from '../lesson-outbox.ts'
+import type { QuizRun } from './quiz-run.ts'
+import { Quiz } from './quiz.tsx'
+
+const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
+const questions = ['first', 'second'].map((id): QuizQuestion => ({
+  id,
+  question: `Ada has £90. What is the ${id} thing to do?`,
+  options: ['save', 'spend', 'lend', 'lose'].map((option) => `${id} ${option}`),
+  correctAnswer: `${id} save`,
+  explanations: ['It is there later.', 'It is gone.', 'It may not come back.', 'It will not come back.'],
+  ref: 'part',
+}))
+let sent: QuizAttempt[] = []
+
+function Sample() {
+  const [run, setRun] = useState<QuizRun | null>(null)
+  const send = { isIdle: true, mutate: ({ attempt }: { attempt: QuizAttempt }) => sent.push(attempt) }
+  return (
+    <Quiz
+      quiz={{ isPending: false, isLoadingError: false, data: { questions } } as unknown as UseQueryResult<QuizAnswer>}
+      send={send as unknown as UseMutationResult<unknown, Error, { isRetry: boolean; attempt: QuizAttempt }>}
+      lesson={{ headings: [], terms: [] } as unknown as Lesson}
+      place={{ moduleId: 1, lessonId: 1 }}
+      attempts={0}
+      run={run}
+      moduleFinished={null}
+      onRunChange={setRun}
+      onRead={() => {}}
+    />
+  )
+}
+
+function open(): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider known={{ status: 'authenticated', user }}>
+        <Sample />
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async () => Response.json(user))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async (option: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(option) }))
+const asIGo = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Check as I go' })
+
+describe('Quiz', () => {
+  test('has the story apart from what is asked, in one heading', () => {
+    open()
+    const heading = screen.getByRole('heading', { level: 2 })
+    expect([...heading.children].map(({ textContent }) => textContent)).toEqual([
+      'Question 1 of 2',
+      'Ada has £90.',
+      'What is the first thing to do?',
+    ])
+  })
+
+  // promise: quiz-check-as-i-go
+  test('with ‘Check as I go’ says at once whether an answer is right and why, and the first answer is final', async () => {
+    open()
+    await userEvent.click(asIGo() ?? document.body)
+    await choose('first spend')
+    await press('Check')
+    expect(screen.getByText('Your answer: not correct').closest('[tabindex="-1"]')).toBe(document.activeElement)
+    expect([screen.getByText('It is gone.'), screen.getByText('It is there later.')]).toHaveLength(2)
+    expect([screen.queryAllByRole('radio'), asIGo()]).toEqual([[], null])
+    await press('Next')
+    await press('Previous')
+    expect(screen.getByText('Your answer: not correct')).toBeTruthy()
+    await press('Next')
+    await choose('second save')
+    await press('Check')
+    await press('Submit')
+    expect(screen.getByText('You scored: 1 out of 2')).toBeTruthy()
+    expect(sent.map(({ score }) => score)).toEqual([1])
+    // The next quiz of this learner begins so, too.
+    await press('Try again')
+    expect(asIGo()?.checked).toBe(true)
+  })
+
+  test('goes on as before without it: Next, Submit, and nothing said until the end', async () => {
+    open()
+    await choose('first spend')
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
+    await press('Next')
+    await choose('second save')
+    await press('Submit')
+    expect(screen.getByText('You scored: 1 out of 2')).toBeTruthy()
+  })
+
+  // promise: quiz-i-guessed
+  test('sends which answers were guesses, and opens the reason of a guess that was right', async () => {
+    open()
+    await choose('first save')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I guessed' }))
+    await press('Next')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I guessed' }).checked).toBe(false)
+    await choose('second save')
+    await press('Submit')
+    expect(sent[0]?.answers).toMatchObject([
+      { questionId: 'first', isGuess: true },
+      { questionId: 'second', isGuess: false },
+    ])
+    expect(screen.getAllByRole('group').map((fold) => (fold as HTMLDetailsElement).open)).toEqual([true, false])
+    await press('Try again')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I guessed' }).checked).toBe(false)
+  })
+})

@@ -19,7 +19,7 @@ import { wrongCast, wronglyNamed } from './rules/cast-rules.ts'
 import { partsOf } from './rules/lesson-rules.ts'
 import { wordsBeforeExercise, type Shape } from './rules/shape-rules.ts'
 import { countWords, plainText } from './html/lesson-text.ts'
-import { answerPlaces } from './rules/quiz-rules.ts'
+import { answerPlaces, sameReasons } from './rules/quiz-rules.ts'
 
 /** One line of the table that the check prints. */
 export type TextFigures = {
@@ -103,6 +103,10 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         file: 'curriculum.yaml',
         line: 1,
         message,
+      })),
+      ...sameReasons(compiled.flatMap((text) => text.questions)).map((finding) => ({
+        file: 'curriculum.yaml',
+        ...finding,
       })),
       ...repeatedIds(
         'questions',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   answerPlaces,
   lostQuestions,
+  sameReasons,
   stuckAnswers,
   unevenOptions,
   wrongExplanations,
@@ -74,6 +75,19 @@ describe('stuckAnswers', () => {
   test('accepts two in a place and refuses three', () => {
     expect(stuckAnswers(six)).toEqual([])
     expect(stuckAnswers(withFirst({ correctAnswer: options[2]! }))).toHaveLength(1)
+  })
+})
+
+describe('sameReasons', () => {
+  const reasons = (right: string, ...wrong: string[]) => question(4, { explanations: [right, ...wrong] })
+  const worn = 'That would be right in May.'
+
+  test('takes a worn opening in one of five wrong options at most, and any in the right one', () => {
+    const five = [reasons(worn, worn, 'You took May.', 'Read on.'), reasons(worn, 'No.', 'No.', 'No.')]
+    expect(sameReasons(five)).toEqual([])
+    expect(sameReasons([...five, reasons('Yes.', worn, 'No.', 'No.')])).toMatchObject([
+      { message: expect.stringMatching(/^2 of 9 reasons/) as string },
+    ])
   })
 })
 

@@ -88,6 +88,19 @@ export function wrongExplanations(questions: readonly AuthoredQuestion[]): Findi
   )
 }
 
+/** A course whose wrong options are too often explained by the same words: whoever reads them for the tenth time skips them. */
+export function sameReasons(questions: readonly AuthoredQuestion[]): Finding[] {
+  const reasons = questions.flatMap(({ options, explanations, correctAnswer }) =>
+    explanations.filter((_, place) => options[place] !== correctAnswer),
+  )
+  const same = reasons.filter((reason) => reason.startsWith(wornOpening)).length
+  return when(
+    same * 5 > reasons.length,
+    1,
+    `${same} of ${reasons.length} reasons of wrong options begin “${wornOpening}”: let one in five do so, and name the slip.`,
+  )
+}
+
 /** Questions that point at no heading of the text. */
 export function lostQuestions(questions: readonly AuthoredQuestion[], anchors: readonly string[]): Finding[] {
   return questions.flatMap(({ id, line, ref }) =>
@@ -116,6 +129,7 @@ export function wrongSkills(questions: readonly AuthoredQuestion[], skills: read
   ]
 }
 
+const wornOpening = 'That would be'
 const catchAll = /\b(?:all|none|both|neither) of (?:the above|these|them)\b|\bA and B\b/i
 
 function when(isWrong: boolean, line: number, message: string): Finding[] {

@@ -66,7 +66,7 @@ describe('compileGuide', () => {
     expect(wire.questions).toHaveLength(3)
     expect(wire.questions[1]).toEqual({
       id: 'g-first-job-bo',
-      task: '<p>What does bo do on day one?</p>',
+      task: '<p><strong>What does bo do on day one?</strong></p>',
       kind: 'choose',
       isSeveral: false,
       options: [0, 1, 2, 3].map((place) => ({

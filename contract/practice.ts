@@ -32,6 +32,7 @@ export type ReviewQuestion = z.infer<typeof reviewQuestion>
 
 /** An exercise as it is asked this time, with all that it is marked by. */
 const reviewItem = z.object({ ...asked, kind: z.enum(practisedKinds), exercise: practisedExercise })
+export type ReviewItem = z.infer<typeof reviewItem>
 
 /**
  * What is left for today: `questions` are the choices, and `items` the exercises. `run` has the ids of both, in the order to ask
@@ -65,7 +66,7 @@ const exerciseAnswer = z.union(
 
 /**
  * An answer in practice. To a question it is `option`, the text that was chosen, and `place` is its position; to an exercise it is
- * `answer`. `answerId` is a UUID that the sender chose: sent twice, it counts once. `answeredAt` is when it was given; left
+ * `answer`. An `answer` of null says 'I don’t know', to either. `answerId` is a UUID that the sender chose: sent twice, it counts once. `answeredAt` is when it was given; left
  * out, it is now.
  */
 export const reviewAnswerBody = z
@@ -74,7 +75,7 @@ export const reviewAnswerBody = z
     itemId: z.string('Send the id of the question.').check(z.maxLength(100)),
     variant: z.int('Variant must be a whole number.').check(z.minimum(0, 'Variant must be 0 or more.')),
     option: z.optional(z.string('Send the text of the chosen option.').check(z.maxLength(1000))),
-    answer: z.optional(exerciseAnswer),
+    answer: z.optional(z.nullable(exerciseAnswer)),
     isGuess: z.boolean('Say whether it was a guess.'),
     place: z.optional(optionPlace),
     answeredAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),

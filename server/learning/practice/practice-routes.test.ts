@@ -172,6 +172,13 @@ describeCall('POST /api/review/answers', {
         [201, { isCorrect: false, nextDue: by.day(1), level: 'learning' }],
       ])
     },
+    'takes ‘I don’t know’, which is not right': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      const answer = await by.answer(learner, { itemId: 'l1-c', option: undefined, answer: null })
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, { isCorrect: false, nextDue: by.day(1) }])
+    },
     'marks the option of the variant that was shown': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])

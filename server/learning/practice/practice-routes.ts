@@ -31,10 +31,11 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
   }
 }
 
-/** Whether the option is right in that variant; or else the field at fault. */
-function markOf(item: PracticeItem, { variant, option }: ReviewAnswerBody): { isRight: boolean } | Field {
+/** Whether the option is right in that variant; or else the field at fault. Not to know is not right. */
+function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBody): { isRight: boolean } | Field {
   const worked = item.worked(variant)
   if (worked === undefined) return { field: 'variant', message: 'The question has no such variant.' }
+  if (answer === null) return { isRight: false }
   if (option === undefined || !worked.options.includes(option))
     return { field: 'option', message: 'This is not one of the options of the question.' }
   return { isRight: option === worked.correctAnswer }

@@ -8,6 +8,7 @@ import {
   markExercise,
   markPlaces,
   nearestStep,
+  slidesOff,
   type ExerciseAnswer,
 } from './exercise-marking.ts'
 
@@ -173,5 +174,27 @@ describe('isSlidRight', () => {
     expect(isSlidRight(inputs, { payment: 120 }, { payment: 115, years: 40 })).toBe(true)
     expect(isSlidRight(inputs, { payment: 120 }, { payment: 114, years: 40 })).toBe(false)
     expect(isSlidRight(inputs, { payment: 120, years: 3 }, { payment: 120, years: 5 })).toBe(false)
+  })
+})
+
+describe('slidesOff', () => {
+  const inputs = [
+    { name: 'payment', within: 5 },
+    { name: 'years', within: 0 },
+  ]
+  test.each<[Record<string, number>, [string, string][]]>([
+    [{ payment: 125, years: 3 }, []],
+    [{ payment: 126, years: 3 }, [['payment', 'high']]],
+    [
+      { payment: 114, years: 4 },
+      [
+        ['payment', 'low'],
+        ['years', 'high'],
+      ],
+    ],
+    [{ payment: 120 }, [['years', 'low']]],
+  ])('says of %j which are off, and to which side', (values, off) => {
+    const found = slidesOff(inputs, { payment: 120, years: 3 }, values)
+    expect(found.map(({ name, side }) => [name, side])).toEqual(off)
   })
 })

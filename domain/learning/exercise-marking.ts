@@ -160,9 +160,23 @@ export function isSlidRight(
   answer: Readonly<Record<string, number>>,
   values: Readonly<Record<string, number>>,
 ): boolean {
-  return inputs.every(({ name, within }) => {
-    const [wanted, value] = [answer[name], values[name]]
-    return wanted === undefined || (value !== undefined && Math.abs(value - wanted) <= within + smallest)
+  return slidesOff(inputs, answer, values).length === 0
+}
+
+/**
+ * The sliders that stand too far from the answer, and to which side. One without a value is off to neither, and counts as low.
+ * @example slidesOff([{ name: 'payment', within: 5 }], { payment: 120 }, { payment: 140 })
+ *   // [{ name: 'payment', within: 5, side: 'high' }]
+ */
+export function slidesOff<Input extends { name: string; within: number }>(
+  inputs: readonly Input[],
+  answer: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, number>>,
+): (Input & { side: 'high' | 'low' })[] {
+  return inputs.flatMap((input) => {
+    const [wanted, value = Number.NEGATIVE_INFINITY] = [answer[input.name], values[input.name]]
+    if (wanted === undefined || Math.abs(value - wanted) <= input.within + smallest) return []
+    return [{ ...input, side: value > wanted ? 'high' : 'low' }]
   })
 }
 

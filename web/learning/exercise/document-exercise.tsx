@@ -24,8 +24,8 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
   const { paper } = exercise
   const hasBegun = useHasBegun()
   const attempt = useAttempt<number[]>(exercise, [])
-  const { answer: marked, phase } = attempt
-  const [isOpen, setIsOpen] = useState(!isFolded || phase !== 'open' || marked.length > 0)
+  const { answer: marked, phase, isFinal } = attempt
+  const [isOpen, setIsOpen] = useState(!isFolded || isFinal || phase !== 'open' || marked.length > 0)
   const body = useRef<HTMLDivElement>(null)
   const faults = documentRows(paper).flatMap((row) => row.place?.isFault ?? [])
   const { isRight, ...marking } = markPlaces(faults, marked)
@@ -64,7 +64,8 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
       place={place}
       attempt={attempt}
       isRight={isRight}
-      verdict={words.documentVerdict(marking)}
+      verdict={words.documentVerdict({ ...marking, isFinal })}
+      {...(phase === 'shown' && !faults.includes(true) && { why: words.nothingWrongText })}
       // What was found already stays.
       onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => faults[at]) : [])}
     >
@@ -76,7 +77,9 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
             <MarkedPlace
               row={row}
               isMarked={marked.includes(at)}
-              isJudged={isTold || (phase === 'checked' && marked.includes(at))}
+              isJudged={
+                (isTold && !isFinal) || (phase !== 'open' && (marked.includes(at) || (isFinal && faults[at] === true)))
+              }
               onToggle={() => attempt.change(toggled(marked, at))}
             >
               {content}

@@ -5,7 +5,8 @@ import { isClose } from '#domain/learning/exercise-marking.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { readFigure, UnitField } from './unit-field.tsx'
+import { readFigure } from './figure-text.ts'
+import { UnitField } from './unit-field.tsx'
 
 type EstimateProps = { exercise: ExerciseOf<'estimate'>; place: Place }
 
@@ -28,7 +29,7 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       why={why}
       onAgain={() => attempt.again('')}
     >
-      <UnitField label={label} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
+      <UnitField label={label} unit={unit} text={text} onChange={attempt.change} isReadBack className="max-w-56" />
       {phase !== 'open' && (
         <dl className="mt-4 grid gap-2">
           {guess !== null && <Bar name={label} value={guess} most={Math.max(guess, answer.value)} unit={unit} />}

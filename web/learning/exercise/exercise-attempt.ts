@@ -6,11 +6,14 @@ import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useHasBegun } from '#web/ui/has-begun.ts'
+import { useAskedOnce } from './asked-once.ts'
 
 /** `seed` draws the order of options, where that is drawn. */
 export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
 
 export type AttemptInHand<Answer> = Attempt<Answer> & {
+  /** Whether there is one check alone: then the right answer is told with it. */
+  isFinal: boolean
   /** Takes the answer as it is now. What was checked before is open again. */
   change: (answer: Answer) => void
   check: () => void
@@ -24,6 +27,7 @@ export type AttemptInHand<Answer> = Attempt<Answer> & {
  * a seed of its own. What the build made of a page knows of no attempt.
  */
 export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
+  const once = useAskedOnce()
   const { id: userId } = useLearner()
   const hasBegun = useHasBegun()
   const place = { userId, exerciseId: exercise.id, of: markOf(exercise) }
@@ -40,8 +44,13 @@ export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = 
     setAttempt(next)
     storeAttempt(place, next)
   }
+  if (once !== null) {
+    const answer = (once.attempt.answer as Answer | null) ?? start
+    return { ...once, ...once.attempt, answer, isFinal: true, check: () => once.check(answer), again: once.change }
+  }
   return {
     ...attempt,
+    isFinal: false,
     change: (answer) => take({ ...attempt, answer, phase: 'open' }),
     check: () => take({ ...attempt, phase: 'checked' }),
     show: () => take({ ...attempt, phase: 'shown' }),

@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { AttemptInHand } from './exercise-attempt.ts'
+import { useAskedOnce, type ExerciseParts } from './asked-once.ts'
 import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
 import * as words from './exercise-words.ts'
@@ -25,24 +25,14 @@ import * as words from './exercise-words.ts'
 /** Where the exercise stands among those of its text, and as what it is counted. */
 export type Place = { number: number; total: number; kind?: Numbered }
 
-type ExerciseFrameProps = {
-  exercise: Exercise
-  place: Place
-  attempt: Pick<AttemptInHand<unknown>, 'phase' | 'check' | 'show'>
-  isRight: boolean
-  /** Whether there is something to check. */
-  isReady?: boolean
-  /** What came of it, once it is checked. */
-  verdict: string
-  /** Whether it is a guess: then a miss is nothing wrong. */
-  isGuess?: boolean
-  /** The reason as a whole, told once the exercise is solved or shown, and of a guess once it is made. */
-  why?: string
-  onAgain: () => void
-  children: ReactNode
+type ExerciseFrameProps = ExerciseParts & { place: Place; onAgain: () => void }
+
+export function ExerciseFrame({ place, onAgain, ...parts }: ExerciseFrameProps) {
+  const once = useAskedOnce()
+  return once === null ? <FrameInText place={place} onAgain={onAgain} {...parts} /> : once.renderFrame(parts)
 }
 
-export function ExerciseFrame({ exercise, place, children, ...marking }: ExerciseFrameProps) {
+function FrameInText({ exercise, place, children, ...marking }: ExerciseFrameProps) {
   const body = useRef<HTMLDivElement>(null)
   const hasBegun = useHasBegun()
   const isOpen = marking.attempt.phase === 'open'

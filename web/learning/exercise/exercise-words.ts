@@ -58,8 +58,13 @@ export const cardNumber = (number: number, cards: number) => `Card ${number} of 
 export const cardBefore = 'Back'
 export const cardAfter = 'Next card'
 
-export function orderVerdict(right: number, steps: number): string {
-  return right === steps ? 'That’s the right order.' : `${right} of ${steps} are in the right place.`
+type Ordered = { right: number; steps: number; early: string | undefined }
+
+/** `early` is the first step that stands too early. */
+export function orderVerdict({ right, steps, early }: Ordered): string {
+  if (right === steps) return 'That’s the right order.'
+  const later = early === undefined ? '' : ` ‘${early.replace(/\.$/, '')}’ comes later.`
+  return `${right} of ${steps} are in the right place.${later}`
 }
 
 /** @example movedTo(2, 5) // 'Now step 2 of 5.' */
@@ -86,18 +91,36 @@ export function gapInWords(guess: number, later: number, unit: ExerciseUnit): st
   return `That is ${writeFigure(Math.abs(later - guess), unit)} ${later > guess ? 'more' : 'less'} than you guessed.`
 }
 
-export function slideVerdict(isRight: boolean): string {
-  return isRight ? 'Yes, that does it.' : 'Not quite. Move it and check again.'
+/** Each slider that is off, by its label, and to which side. Of several the first is named. */
+export function slideVerdict(off: readonly { label: string; side: 'high' | 'low' }[], isFinal: boolean): string {
+  const [first] = off
+  if (first === undefined) return 'Yes, that does it.'
+  return `Not quite: ‘${first.label}’ is too ${first.side}.${isFinal ? '' : ' Move it and check again.'}`
 }
 
+/** Whether the right answer is told with it. */
+type Final = { isFinal: boolean }
+
 /** How many there are to find is left to the learner: it would say when to stop looking. */
-export function spotVerdict({ found, find, wrong }: { found: number; find: number; wrong: number }): string {
+export function spotVerdict({
+  found,
+  find,
+  wrong,
+  isFinal,
+}: Record<'found' | 'find' | 'wrong', number> & Final): string {
   if (found === find) return `You found ${find === 1 ? 'it' : 'them all'}${extra(wrong)}.`
+  if (isFinal) return `${found} of ${find} found${extra(wrong)}.`
   return found === 0 ? `None found yet${extra(wrong)}.` : `${found} found${extra(wrong)}. There is more to find.`
 }
 
 /** Some documents have no fault, and none tells how many it has. */
-export function documentVerdict({ found, missed, wrong }: { found: number; missed: number; wrong: number }): string {
+export function documentVerdict({
+  found,
+  missed,
+  wrong,
+  isFinal,
+}: Record<'found' | 'missed' | 'wrong', number> & Final) {
+  if (missed > 0 && isFinal) return `${found} of ${found + missed} found${extra(wrong)}.`
   if (missed > 0) return `${found === 0 ? 'Not all is in order' : `${found} found`}${extra(wrong)}. Look again.`
   if (found > 0) return `You found ${found === 1 ? 'the one thing that is wrong' : `all ${found}`}${extra(wrong)}.`
   return wrong === 0 ? 'Right: all is in order here.' : `Nothing is wrong here${extra(wrong)}.`
@@ -133,8 +156,10 @@ export const wrongWord = 'No'
 /** The groups that a card fits. */
 export const joinedGroups = (groups: readonly string[]) => groups.join(' or ')
 export const notThereWord = 'Not there'
+export const belongsIn = (groups: readonly string[]) => `Not there, but in ‘${joinedGroups(groups)}’`
 export const moveLabel = (way: 'up' | 'down', text: string) => `${way === 'up' ? 'Move up' : 'Move down'}: ${text}`
 export const notHereWord = 'Not here'
+export const putAt = (place: number) => `You had it as step ${place}`
 export const foundWord = 'Found'
 export const toBeFoundWord = 'To be found'
 export const nothingWrongWord = 'Nothing wrong here'

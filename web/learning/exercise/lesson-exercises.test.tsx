@@ -39,7 +39,7 @@ const order: Exercise = {
   steps: [
     { text: 'One', why: null },
     { text: 'Two', why: null },
-    { text: 'Three', why: null },
+    { text: 'Three', why: 'It ends it.' },
   ],
   shown: [1, 0, 2],
   why: 'So it goes.',
@@ -246,6 +246,11 @@ describe('LessonExercises', () => {
     expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1One', '2Two', '3Three'])
     expect(document.activeElement).toBe(group.getByRole('button', { name: 'Move up: One' }))
     expect(group.getByText('Now step 1 of 3.')).toBeTruthy()
+    await userEvent.click(group.getByRole('button', { name: 'Move down: Two' }))
+    await press('Check')
+    expect(group.getByText('1 of 3 are in the right place. ‘Three’ comes later.')).toBeTruthy()
+    expect(group.getByText('It ends it.')).toBeTruthy()
+    await userEvent.click(group.getByRole('button', { name: 'Move up: Two' }))
     // At the end it stays where it is.
     await userEvent.click(up)
     expect(group.getAllByRole('listitem')[0]?.textContent).toBe('1One')
@@ -317,7 +322,7 @@ describe('LessonExercises', () => {
     expect(group.getByText('6 months')).toBeTruthy()
     expect(group.getByRole('slider', { name: 'A month' }).getAttribute('aria-valuetext')).toBe('£100')
     await press('Check')
-    expect(group.getByText(/Not quite/)).toBeTruthy()
+    expect(group.getByText('Not quite: ‘A month’ is too high. Move it and check again.')).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, '58')
     await userEvent.tab()

@@ -14,10 +14,14 @@ type Way = 'up' | 'down'
 export function OrderExercise({ exercise, place }: OrderProps) {
   const { steps, shown, why } = exercise
   const attempt = useAttempt<readonly number[]>(exercise, shown)
-  const { answer, phase } = attempt
-  const order = phase === 'shown' ? steps.map((_, step) => step) : answer
+  const { answer, phase, isFinal } = attempt
+  // Of an order that is asked once the right one is told, with where each step was put.
+  const isTold = phase === 'shown' || (isFinal && phase === 'checked')
+  const order = isTold ? steps.map((_, step) => step) : answer
   const right = answer.filter((step, at) => step === at).length
   const isRight = right === steps.length
+  // All before it are right: so the step that stands there comes later.
+  const firstWrong = answer.findIndex((step, at) => step !== at)
   const [moved, setMoved] = useState<{ step: number; way: Way } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   // A browser may take the focus from what moves in the page.
@@ -37,7 +41,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
       place={place}
       attempt={attempt}
       isRight={isRight}
-      verdict={words.orderVerdict(right, steps.length)}
+      verdict={words.orderVerdict({ right, steps: steps.length, early: steps[answer[firstWrong] ?? -1]?.text })}
       why={why}
       onAgain={() => attempt.again(phase === 'shown' || isRight ? shown : answer)}
     >
@@ -48,8 +52,9 @@ export function OrderExercise({ exercise, place }: OrderProps) {
             text={steps[step]?.text ?? ''}
             why={steps[step]?.why}
             number={at + 1}
-            judged={phase === 'open' ? null : phase === 'shown' || step === at}
-            isReasonShown={phase === 'shown' || isRight}
+            judged={phase === 'open' ? null : phase === 'shown' || answer[at] === at}
+            putAt={isFinal && phase === 'checked' ? answer.indexOf(step) + 1 : null}
+            isReasonShown={isTold || isRight || (phase === 'checked' && at === firstWrong)}
             step={step}
             isFirst={at === 0}
             isLast={at === steps.length - 1}
@@ -71,13 +76,15 @@ type StepProps = {
   number: number
   /** Whether it stands in the right place; null before that is asked. */
   judged: boolean | null
+  /** Where the learner put it, to be told if that was not here. */
+  putAt: number | null
   isReasonShown: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (way: Way) => void
 }
 
-function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast, onMove }: StepProps) {
+function Step({ step, text, why, number, judged, putAt, isReasonShown, isFirst, isLast, onMove }: StepProps) {
   return (
     <li
       className={classNames(
@@ -93,16 +100,18 @@ function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast,
           {number}
         </span>
         <span className="min-w-0 flex-1 leading-snug">{text}</span>
-        <span className="flex shrink-0 print:hidden">
-          <MoveButton way="up" step={step} text={text} isEnd={isFirst} onMove={onMove} />
-          <MoveButton way="down" step={step} text={text} isEnd={isLast} onMove={onMove} />
-        </span>
+        {putAt === null && (
+          <span className="flex shrink-0 print:hidden">
+            <MoveButton way="up" step={step} text={text} isEnd={isFirst} onMove={onMove} />
+            <MoveButton way="down" step={step} text={text} isEnd={isLast} onMove={onMove} />
+          </span>
+        )}
       </div>
       {judged !== null && (
         <div className="px-3 pb-3">
           <Reason
             isRight={judged}
-            word={judged ? words.rightWord : words.notHereWord}
+            word={judged ? words.rightWord : putAt === null ? words.notHereWord : words.putAt(putAt)}
             why={isReasonShown ? why : null}
           />
         </div>

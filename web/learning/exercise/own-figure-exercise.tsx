@@ -3,7 +3,8 @@ import type { ExerciseOf } from '#contract/exercises.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { readFigure, UnitField } from './unit-field.tsx'
+import { readFigure } from './figure-text.ts'
+import { UnitField } from './unit-field.tsx'
 
 type OwnFigureProps = { exercise: ExerciseOf<'own-figure'>; place: Place }
 

@@ -1,13 +1,13 @@
 // Sliders, each with a field for the same number, and the figures that follow from them at once.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { isSlidRight } from '#domain/learning/exercise-marking.ts'
+import { isSlidRight, slidesOff } from '#domain/learning/exercise-marking.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
 import { slidePlaceOf } from '#domain/learning/slide-settings.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
-import { slideVerdict } from './exercise-words.ts'
+import * as words from './exercise-words.ts'
 import { SlideInput } from './slide-input.tsx'
 
 type SlideProps = { exercise: ExerciseOf<'slide'>; place: Place }
@@ -16,7 +16,7 @@ export function SlideExercise({ exercise, place }: SlideProps) {
   const { question, inputs, answer, why } = exercise
   const starts = Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
   const attempt = useAttempt<Record<string, number>>(exercise, starts)
-  const { phase } = attempt
+  const { phase, isFinal } = attempt
   const values = phase === 'shown' ? { ...attempt.answer, ...answer } : attempt.answer
   const isRight = isSlidRight(inputs, answer, attempt.answer)
   const figures = figuresOf(exercise, values)
@@ -26,7 +26,7 @@ export function SlideExercise({ exercise, place }: SlideProps) {
       place={place}
       attempt={attempt}
       isRight={isRight}
-      verdict={slideVerdict(isRight)}
+      verdict={words.slideVerdict(slidesOff(inputs, answer, attempt.answer), isFinal)}
       why={why}
       onAgain={() => attempt.again(starts)}
     >
@@ -49,9 +49,23 @@ export function SlideExercise({ exercise, place }: SlideProps) {
           </div>
         ))}
       </dl>
+      {isFinal && phase === 'checked' && !isRight && (
+        <p className="mt-3">
+          {words.answerLabel}: <strong>{answerText(exercise)}</strong>
+        </p>
+      )}
       <Spoken text={figures.map(({ label, written }) => `${label}: ${written}.`).join(' ')} />
     </ExerciseFrame>
   )
+}
+
+/** Where the sliders belong: the label of each is told where there are several. */
+function answerText({ inputs, answer }: ExerciseOf<'slide'>): string {
+  const named = inputs.flatMap(({ name, label, unit }) => {
+    const value = answer[name]
+    return value === undefined ? [] : [{ label, written: writeFigure(value, unit) }]
+  })
+  return named.map(({ label, written }) => (named.length === 1 ? written : `${label} ${written}`)).join(', ')
 }
 
 /** The figures as they are read: found among those that the server worked, or worked here. */

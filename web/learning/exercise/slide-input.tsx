@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
 import { nearestStep } from '#domain/learning/exercise-marking.ts'
-import { readFigure, UnitField } from './unit-field.tsx'
+import { readFigure } from './figure-text.ts'
+import { UnitField } from './unit-field.tsx'
 
 type SlideInputProps = ExerciseOf<'slide'>['inputs'][number] & { value: number; onChange: (value: number) => void }
 

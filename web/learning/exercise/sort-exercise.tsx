@@ -11,12 +11,13 @@ import { judgedLook, Reason } from './reason.tsx'
 type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
 
 export function SortExercise({ exercise, place }: SortProps) {
-  const { cards, groups } = exercise
+  const { cards, groups, shown } = exercise
+  const order = shown ?? cards.map((_, at) => at)
   const attempt = useAttempt<(string | null)[]>(
     exercise,
     cards.map(() => null),
   )
-  const { answer: chosen, phase } = attempt
+  const { answer: chosen, phase, isFinal } = attempt
   const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
   const placed = cards.filter((_, at) => isPlaced(at)).length
   const isUnderWay = phase === 'checked' && placed < cards.length
@@ -34,24 +35,29 @@ export function SortExercise({ exercise, place }: SortProps) {
       // What is right already stays.
       onAgain={() => {
         attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))
-        setCurrent(isUnderWay ? cards.findIndex((_, at) => !isPlaced(at)) : 0)
+        setCurrent(isUnderWay ? order.findIndex((at) => !isPlaced(at)) : 0)
       }}
     >
       {isOneByOne && <CardSteps current={current} count={cards.length} onStep={setCurrent} />}
       <div className="grid gap-3">
-        {cards.map((card, at) => (
-          <Card
-            key={card.text}
-            card={card}
-            className={isOneByOne && at !== current ? 'max-sm:hidden print:block' : ''}
-            groups={groups}
-            chosen={chosen[at] ?? null}
-            phase={phase}
-            isPlaced={isPlaced(at)}
-            onPut={(group) => put(at, group)}
-            onPress={() => setCurrent(Math.min(at + 1, cards.length - 1))}
-          />
-        ))}
+        {order.map((at, step) => {
+          const card = cards[at]
+          if (card === undefined) return null
+          return (
+            <Card
+              key={card.text}
+              card={card}
+              className={isOneByOne && step !== current ? 'max-sm:hidden print:block' : ''}
+              groups={groups}
+              chosen={chosen[at] ?? null}
+              phase={phase}
+              isPlaced={isPlaced(at)}
+              isFinal={isFinal}
+              onPut={(group) => put(at, group)}
+              onPress={() => setCurrent(Math.min(step + 1, cards.length - 1))}
+            />
+          )
+        })}
       </div>
     </ExerciseFrame>
   )
@@ -83,15 +89,18 @@ type CardProps = {
   chosen: string | null
   phase: 'open' | 'checked' | 'shown'
   isPlaced: boolean
+  /** Then where it belongs is told, too. */
+  isFinal: boolean
   onPut: (group: string) => void
   /** A group was chosen by a finger or the mouse. Arrow keys only pass over it. */
   onPress: () => void
 }
 
-function Card({ card, className, groups, chosen, phase, isPlaced, onPut, onPress }: CardProps) {
+function Card({ card, className, groups, chosen, phase, isPlaced, isFinal, onPut, onPress }: CardProps) {
   const name = useId()
   const isShown = phase === 'shown'
   const isRight = isPlaced || isShown
+  const notThere = isFinal ? words.belongsIn(card.groups) : words.notThereWord
   return (
     <div
       className={classNames(
@@ -125,7 +134,7 @@ function Card({ card, className, groups, chosen, phase, isPlaced, onPut, onPress
         <div className="mt-3">
           <Reason
             isRight={isRight}
-            word={isShown ? words.joinedGroups(card.groups) : isPlaced ? words.rightWord : words.notThereWord}
+            word={isShown ? words.joinedGroups(card.groups) : isPlaced ? words.rightWord : notThere}
             why={card.why}
           />
         </div>

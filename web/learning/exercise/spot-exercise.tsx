@@ -13,7 +13,8 @@ type SpotProps = { exercise: ExerciseOf<'spot'>; place: Place }
 export function SpotExercise({ exercise, place }: SpotProps) {
   const { find, document } = exercise
   const attempt = useAttempt<number[]>(exercise, [])
-  const { answer: marked, phase } = attempt
+  const { answer: marked, phase, isFinal } = attempt
+  const isTold = phase === 'shown' || (isFinal && phase === 'checked')
   const { details, sections, total } = document
   const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
   const found = marked.filter((at) => lines[at]?.isSpot).length
@@ -22,7 +23,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
   const toggle = (at: number) => attempt.change(toggled(marked, at))
   const lineAt = (line: SpotLine, at: number) => {
     const isMarked = marked.includes(at)
-    const isJudged = (phase === 'checked' && isMarked) || (phase === 'shown' && (isMarked || line.isSpot))
+    const isJudged = (phase === 'checked' && isMarked) || (isTold && (isMarked || line.isSpot))
     return <Line key={at} line={line} isMarked={isMarked} isJudged={isJudged} onToggle={() => toggle(at)} />
   }
   const linesOf = (part: readonly SpotLine[], first: number) => part.map((line, at) => lineAt(line, first + at))
@@ -35,7 +36,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
       attempt={attempt}
       isRight={isRight}
       isReady={marked.length > 0}
-      verdict={words.spotVerdict({ found, find, wrong })}
+      verdict={words.spotVerdict({ found, find, wrong, isFinal })}
       onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => lines[at]?.isSpot) : [])}
     >
       <div className="rounded-[var(--radius-sm)] border border-line-strong bg-paper p-2 shadow-[var(--shadow-card)]">

@@ -6,14 +6,15 @@ import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
 import { Reason } from './reason.tsx'
-import { readFigure, UnitField } from './unit-field.tsx'
+import { readFigure } from './figure-text.ts'
+import { UnitField } from './unit-field.tsx'
 
 type TypedProps = { exercise: ExerciseOf<'number'>; place: Place }
 
 export function TypedExercise({ exercise, place }: TypedProps) {
   const { unit, answer, slips, why } = exercise
   const attempt = useAttempt(exercise, '')
-  const { answer: text, phase } = attempt
+  const { answer: text, phase, isFinal } = attempt
   const typed = readFigure(text)
   const isRight = typed !== null && isWithin(typed, answer)
   const slip = slips.find(({ value }) => typed !== null && isWithin(typed, { ...answer, value }))
@@ -28,13 +29,20 @@ export function TypedExercise({ exercise, place }: TypedProps) {
       why={why}
       onAgain={() => attempt.again('')}
     >
-      <UnitField label={words.sumLabel} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
+      <UnitField
+        label={words.sumLabel}
+        unit={unit}
+        text={text}
+        onChange={attempt.change}
+        isReadBack
+        className="max-w-56"
+      />
       {phase === 'checked' && !isRight && slip !== undefined && (
         <div className="mt-3">
           <Reason isRight={false} word={words.wrongWord} why={slip.why} />
         </div>
       )}
-      {phase === 'shown' && (
+      {(phase === 'shown' || (isFinal && phase === 'checked' && !isRight)) && (
         <p className="mt-3">
           {words.answerLabel}: <strong>{writeFigure(answer.value, unit)}</strong>
         </p>

@@ -3,7 +3,7 @@ import type { SkillLevel } from '#domain/learning/skill-level.ts'
 import { changedLevel, changedSkills } from './level-changes.ts'
 import { levelNews } from './level-words.ts'
 import { questionOf } from './practice-examples.ts'
-import { answered, drafted, goneOn, startRun, withResult } from './practice-run.ts'
+import { answered, drafted, goneOn, itemOn, startRun, withResult } from './practice-run.ts'
 
 describe('changedLevel', () => {
   test.each<[SkillLevel, SkillLevel, string | null]>([
@@ -31,9 +31,11 @@ describe('changedSkills', () => {
     const questions = [questionOf('a', isa), questionOf('b', { level: 'secure' }), questionOf('c', isa)]
     let run = startRun(questions, '2026-11-22')
     for (const [place, level] of (['learning', 'secure', 'secure'] as const).entries()) {
-      run = goneOn(answered(drafted(run, { option: 'any' }), new Date()))
+      const item = itemOn(run)
+      if (item === null) throw new Error('It is over')
+      run = goneOn(answered(drafted(run, item, { option: 'any' }), item, new Date()))
       const result = { isCorrect: true, nextDue: '2026-12-01', level }
-      run = withResult(run, run.questions[place]?.answerId ?? '', result)
+      run = withResult(run, run.items[place]?.answerId ?? '', result)
     }
     const changed = changedSkills(run)
     expect(changed).toEqual([{ ...isa, lessonId: 1, change: 'secure' }])

@@ -1,6 +1,6 @@
 // What practice does to skills: from which level to which.
 import { isKnown, skillLevels, type SkillLevel } from '#domain/learning/skill-level.ts'
-import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
+import type { PracticeItem, PracticeRun } from './practice-run.ts'
 
 /** A level that was reached, or 'lost' for a skill that was Secure and is Learning again. */
 export type LevelChange = 'secure' | 'mastered' | 'lost'
@@ -12,15 +12,15 @@ export function changedLevel(before: SkillLevel, after: SkillLevel): LevelChange
   return isKnown(before) ? 'lost' : null
 }
 
-export type ChangedSkill = Pick<PracticeQuestion, 'skillId' | 'skill' | 'lessonId'> & { change: LevelChange }
+export type ChangedSkill = Pick<PracticeItem, 'skillId' | 'skill' | 'lessonId'> & { change: LevelChange }
 
-/** The skills that a practice has changed, from before their first question to after their last. */
-export function changedSkills({ questions, answers }: PracticeRun): ChangedSkill[] {
-  const skills = new Map<string, { first: PracticeQuestion; after: SkillLevel }>()
-  for (const question of questions) {
-    const result = answers[question.answerId]?.result
-    const key = `${question.lessonId} ${question.skillId}`
-    if (result) skills.set(key, { first: skills.get(key)?.first ?? question, after: result.level })
+/** The skills that a practice has changed, from before their first item to after their last. */
+export function changedSkills({ items, answers }: PracticeRun): ChangedSkill[] {
+  const skills = new Map<string, { first: PracticeItem; after: SkillLevel }>()
+  for (const item of items) {
+    const result = answers[item.answerId]?.result
+    const key = `${item.lessonId} ${item.skillId}`
+    if (result) skills.set(key, { first: skills.get(key)?.first ?? item, after: result.level })
   }
   return [...skills.values()].flatMap(({ first, after }) => {
     const { skillId, skill, lessonId, level } = first

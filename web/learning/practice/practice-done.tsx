@@ -11,7 +11,7 @@ import { changedSkills, type ChangedSkill } from './level-changes.ts'
 import { LevelMark } from './level-shape.tsx'
 import { questionsText } from './practice-card-words.ts'
 import { practiceName } from './practice-due.ts'
-import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
+import { isRight, type PracticeItem, type PracticeRun } from './practice-run.ts'
 import * as words from './practice-page-words.ts'
 import { againWhen, doneText, onDeviceText, lessonTitle, moduleIdOf } from './practice-words.ts'
 
@@ -27,8 +27,8 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
     window.scrollTo(0, 0)
     heading.current?.focus()
   }, [takesFocus])
-  const missed = run.questions.filter((question) => isRight(run, question) === false)
-  const right = run.questions.filter((question) => isRight(run, question) === true).length
+  const missed = run.items.filter((item) => isRight(run, item) === false)
+  const right = run.items.filter((item) => isRight(run, item) === true).length
   const changed = changedSkills(run)
   const rows = comingBack(run)
   const kept = Object.values(run.answers).filter(({ result }) => result === null).length
@@ -127,12 +127,6 @@ function Refused() {
   return <UnsavedEntries entries={entries.filter((entry) => entry.kind === practiceName && isRefused(entry))} />
 }
 
-/** Null for one that was not answered. */
-function isRight({ answers }: PracticeRun, { answerId, correctAnswer }: PracticeQuestion): boolean | null {
-  const answer = answers[answerId]
-  return answer === undefined ? null : answer.option === correctAnswer
-}
-
 /** How many questions come back when, the soonest first. */
 function comingBack({ day, answers }: PracticeRun): { when: string; count: number }[] {
   const days = Object.values(answers).flatMap(({ result }) => (result === null ? [] : [result.nextDue]))
@@ -145,7 +139,7 @@ function comingBack({ day, answers }: PracticeRun): { when: string; count: numbe
 }
 
 /** Each passage once. */
-function passagesOf(questions: readonly PracticeQuestion[]): PracticeQuestion[] {
-  const at = ({ lessonId, ref }: PracticeQuestion) => `${lessonId} ${ref}`
-  return questions.filter((question, index) => questions.findIndex((other) => at(other) === at(question)) === index)
+function passagesOf(items: readonly PracticeItem[]): PracticeItem[] {
+  const at = ({ lessonId, ref }: PracticeItem) => `${lessonId} ${ref}`
+  return items.filter((item, index) => items.findIndex((other) => at(other) === at(item)) === index)
 }

@@ -1,12 +1,16 @@
-// What practice reads: the questions that are due, and the levels of skills.
+// What practice reads: what is due, and the levels of skills.
 import type { Review } from '#contract/practice.ts'
 import { readQuery } from '#web/api/response-cache.ts'
 
 export const reviewQuery = readQuery('GET /api/review')
 export const skillsQuery = readQuery('GET /api/progress/skills')
 
-/** What is due without some questions: those that were answered. */
+/** What is due without some items: those that were answered. */
 export function reviewWithout(review: Review, itemIds: readonly string[]): Review {
-  const questions = review.questions.filter(({ itemId }) => !itemIds.includes(itemId))
-  return questions.length === review.questions.length ? review : { ...review, questions, dueCount: questions.length }
+  const isLeft = ({ itemId }: { itemId: string }) => !itemIds.includes(itemId)
+  const questions = review.questions.filter(isLeft)
+  const items = review.items?.filter(isLeft)
+  const dueCount = questions.length + (items?.length ?? 0)
+  if (dueCount === review.questions.length + (review.items?.length ?? 0)) return review
+  return { ...review, questions, ...(items && { items }), dueCount }
 }

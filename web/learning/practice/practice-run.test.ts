@@ -1,42 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { questionOf, reviewOf } from './practice-examples.ts'
+import { exerciseOf, questionOf, reviewOf } from './practice-examples.ts'
 import {
   answered,
   drafted,
+  draftOf,
   goneOn,
-  questionOn,
+  isRight,
+  itemOn,
+  leftUnknown,
   runFor,
   startRun,
   withResult,
+  type Draft,
   type PracticeRun,
 } from './practice-run.ts'
 
 const day = '2026-11-22'
 const [a, b, c] = [questionOf('a'), questionOf('b'), questionOf('c')]
-const open = (run: PracticeRun | null) => (run === null ? null : (questionOn(run)?.itemId ?? 'over'))
+const open = (run: PracticeRun | null) => (run === null ? null : (itemOn(run)?.itemId ?? 'over'))
 const now = new Date('2026-11-22T20:00:00Z')
-const answer = (run: PracticeRun, option = 'a one') => goneOn(answered(drafted(run, { option }), now))
+/** Chooses for the open item, and checks. */
+const checked = (run: PracticeRun, draft: Partial<Draft>) => {
+  const item = itemOn(run)
+  if (item === null) throw new Error('The run is over')
+  return answered(drafted(run, item, draft), item, now)
+}
+const answer = (run: PracticeRun, option = 'a one') => goneOn(checked(run, { option }))
 const again = { day, isComingBack: true }
 const meanwhile = { day, isComingBack: false }
 
 describe('a run of practice', () => {
   test('shows a question, then its reason, then the next', () => {
     const begun = startRun([a, b], day)
-    expect(answered(begun, now)).toBe(begun)
-    const read = answered(drafted(begun, { option: 'a two', isGuess: true }), now)
+    const [first, second] = begun.items
+    if (first === undefined || second === undefined) throw new Error('It has two')
+    expect(answered(begun, first, now)).toBe(begun)
+    const read = checked(begun, { option: 'a two', isGuess: true })
     expect(open(read)).toBe('a')
     expect(Object.values(read.answers)).toEqual([
       { option: 'a two', isGuess: true, answeredAt: '2026-11-22T20:00:00.000Z', result: null },
     ])
-    expect(answered(drafted(read, { option: 'a one' }), now).answers).toEqual(read.answers)
+    expect(answered(drafted(read, first, { option: 'a one' }), first, now).answers).toEqual(read.answers)
     const next = goneOn(read)
-    expect([open(next), next.draft]).toEqual(['b', { option: null, isGuess: false }])
+    expect([open(next), draftOf(next, second)]).toEqual(['b', { option: null, isGuess: false }])
     expect(open(answer(next, 'b one'))).toBe('over')
   })
 
   test('takes what the server made of an answer, also after going on', () => {
     const run = answer(startRun([a, b], day))
-    const id = run.questions[0]?.answerId ?? ''
+    const id = run.items[0]?.answerId ?? ''
     const result = { isCorrect: true, nextDue: '2026-11-25', level: 'learning' as const }
     expect(withResult(run, id, result).answers[id]?.result).toEqual(result)
     expect(withResult(run, 'another', result)).toBe(run)
@@ -50,10 +62,14 @@ describe('a run of practice', () => {
   })
 
   test('leaves out what was answered elsewhere meanwhile, and asks nothing twice', () => {
-    const run = drafted(answer(startRun([a, b, c], day)), { option: 'b one' })
+    const begun = answer(startRun([a, b, c], day))
+    const [, second, third] = begun.items
+    if (second === undefined || third === undefined) throw new Error('It has three')
+    const run = drafted(begun, second, { option: 'b one' })
     const without = runFor(run, reviewOf([c]), meanwhile)
-    expect([open(without), without?.draft.option]).toEqual(['c', null])
-    expect(runFor(run, reviewOf([b]), meanwhile)?.draft.option).toBe('b one')
+    expect([open(without), without && draftOf(without, third).option]).toEqual(['c', null])
+    const still = runFor(run, reviewOf([b]), meanwhile)
+    expect(still && draftOf(still, second).option).toBe('b one')
     expect(open(runFor(run, reviewOf([]), meanwhile))).toBe('over')
   })
 
@@ -65,5 +81,27 @@ describe('a run of practice', () => {
     expect(runFor(over, reviewOf([]), again)).toBe(over)
     expect(runFor(null, reviewOf([]), again)).toBeNull()
     expect(open(runFor(startRun([a], day), reviewOf([b]), again))).toBe('b')
+  })
+
+  test('asks questions and exercises in the order of the server, and marks both', () => {
+    const sum = exerciseOf('sum')
+    const run = runFor(null, { ...reviewOf([a, b], [sum]), run: ['a', 'sum', 'b'] }, again)
+    if (run === null) throw new Error('Three are due')
+    expect(run.items.map(({ itemId }) => itemId)).toEqual(['a', 'sum', 'b'])
+    const right = checked(answer(run), { answer: '£1.05k', isGuess: false })
+    expect(right.items.map((item) => isRight(right, item))).toEqual([true, true, null])
+    expect(itemOn(right, ['b'])?.itemId).toBe('b')
+    const wrong = checked(answer(run), { answer: '1040', isGuess: false })
+    expect(wrong.items.map((item) => isRight(wrong, item))).toEqual([true, false, null])
+  })
+
+  // promise: practice-not-known
+  test('takes ‘I don’t know’ for a wrong answer', () => {
+    const run = startRun([a, exerciseOf('sum')], day)
+    const [first] = run.items
+    if (first === undefined) throw new Error('It has two')
+    const left = leftUnknown(drafted(run, first, { option: 'a one' }), first, now)
+    expect(left.answers[first.answerId]).toMatchObject({ option: null, isUnknown: true, isGuess: false })
+    expect(isRight(left, first)).toBe(false)
   })
 })

@@ -1,58 +1,94 @@
-// Today's practice: the questions that it was begun with, what was answered, and what came of each answer. A question has the
-// id of its answer from the beginning, so that answering it in two tabs, or once more after a reload, counts once.
-import type { Review, ReviewAnswered, ReviewQuestion } from '#contract/practice.ts'
+// Today's practice: what it was begun with, what was answered, and what came of each answer. Each question and exercise has the id
+// of its answer from the beginning, so that answering it in two tabs, or once more after a reload, counts once.
+import type { Review, ReviewAnswered, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
+import { markExercise } from '#domain/learning/exercise-marking.ts'
 import { newId } from '#web/api/new-id.ts'
+import { answerOnWire } from '../exercise/answer-on-wire.ts'
 
 export type PracticeQuestion = ReviewQuestion & { answerId: string }
+export type PracticeExercise = ReviewItem & { answerId: string }
+/** A question with options, or an exercise. */
+export type PracticeItem = PracticeQuestion | PracticeExercise
 
-/** `result` is what the server made of it; null until it has answered. Runs of the version before do not say when. */
-export type PracticeAnswer = Draft & { option: string; answeredAt?: string; result: ReviewAnswered | null }
+export function isExercise(item: PracticeItem): item is PracticeExercise {
+  return 'exercise' in item
+}
 
-/** What was chosen for the open question, before it is checked. */
-type Draft = { option: string | null; isGuess: boolean }
+/** What was chosen for an open item, before it is checked: of a question its option, of an exercise what stands in it. */
+export type Draft = { option: string | null; answer?: unknown; isGuess: boolean }
+
+/**
+ * `result` is what the server made of it; null until it has answered. Runs of the version before do not say when it was given.
+ * With `isUnknown` the learner said that they do not know.
+ */
+export type PracticeAnswer = Draft & { isUnknown?: true; answeredAt?: string; result: ReviewAnswered | null }
 
 export type PracticeRun = {
   /** The day in London. */
   day: string
-  questions: readonly PracticeQuestion[]
-  draft: Draft
-  /** By `answerId`. */
+  items: readonly PracticeItem[]
+  /** By `answerId`, as are the answers. */
+  drafts: Readonly<Record<string, Draft>>
   answers: Readonly<Record<string, PracticeAnswer>>
-  /** The answered question whose reason is being read; null while one is open, and at the end. */
+  /** The answered item whose reason is being read; null while one is open, and at the end. */
   readingId: string | null
 }
 
 const noDraft: Draft = { option: null, isGuess: false }
 
-export function startRun(questions: readonly ReviewQuestion[], day: string): PracticeRun {
-  const asked = questions.map((question) => ({ ...question, answerId: newId() }))
-  return { day, questions: asked, draft: noDraft, answers: {}, readingId: null }
+export function startRun(items: readonly (ReviewQuestion | ReviewItem)[], day: string): PracticeRun {
+  return { day, items: items.map((item) => ({ ...item, answerId: newId() })), drafts: {}, answers: {}, readingId: null }
 }
 
-/** The question on the screen: the one whose reason is being read, or the next to answer. Null once all is done. */
-export function questionOn(run: PracticeRun): PracticeQuestion | null {
-  const { questions, answers, readingId } = run
+/** What is due, in the order to ask it. */
+export function dueIn({ questions, items = [], run }: Pick<Review, 'questions' | 'items' | 'run'>) {
+  const due = [...questions, ...items]
+  if (run === undefined) return due
+  const placeOf = ({ itemId }: { itemId: string }) => run.indexOf(itemId)
+  return due.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/**
+ * The item on the screen: the one whose reason is being read, or the next to answer. Null once all is done. With `only`, of the
+ * items with these ids.
+ */
+export function itemOn(run: PracticeRun, only?: readonly string[]): PracticeItem | null {
+  const { answers, readingId } = run
+  const items = only === undefined ? run.items : run.items.filter(({ itemId }) => only.includes(itemId))
   return (
-    questions.find(({ answerId }) => (readingId === null ? answers[answerId] === undefined : answerId === readingId)) ??
+    items.find(({ answerId }) => answerId === readingId) ??
+    items.find(({ answerId }) => answers[answerId] === undefined) ??
     null
   )
 }
 
-/** Notes what is chosen for the open question. */
-export function drafted(run: PracticeRun, change: Partial<Draft>): PracticeRun {
-  return { ...run, draft: { ...run.draft, ...change } }
+export function draftOf({ drafts }: PracticeRun, { answerId }: PracticeItem): Draft {
+  return drafts[answerId] ?? noDraft
 }
 
-/** Answers the open question with what was chosen; its reason can be read then. Without a choice nothing changes. */
-export function answered(run: PracticeRun, now: Date): PracticeRun {
-  const question = questionOn(run)
-  const { option, isGuess } = run.draft
-  if (question === null || option === null || run.readingId !== null) return run
-  const answers = {
-    ...run.answers,
-    [question.answerId]: { option, isGuess, answeredAt: now.toISOString(), result: null },
-  }
-  return { ...run, draft: noDraft, answers, readingId: question.answerId }
+/** Notes what is chosen for an open item. */
+export function drafted(run: PracticeRun, item: PracticeItem, change: Partial<Draft>): PracticeRun {
+  return { ...run, drafts: { ...run.drafts, [item.answerId]: { ...draftOf(run, item), ...change } } }
+}
+
+/** Answers an open item with what was chosen; its reason can be read then. Without a choice nothing changes. */
+export function answered(run: PracticeRun, item: PracticeItem, now: Date): PracticeRun {
+  const draft = draftOf(run, item)
+  return draft.option === null && draft.answer === undefined ? run : withAnswer(run, item, { ...draft, now })
+}
+
+/** Answers an open item with 'I don't know'. */
+export function leftUnknown(run: PracticeRun, item: PracticeItem, now: Date): PracticeRun {
+  return withAnswer(run, item, { ...noDraft, isUnknown: true, now })
+}
+
+type Given = Draft & { isUnknown?: true; now: Date }
+
+function withAnswer(run: PracticeRun, { answerId }: PracticeItem, { now, ...given }: Given): PracticeRun {
+  if (run.answers[answerId] !== undefined) return run
+  const { [answerId]: _taken, ...drafts } = run.drafts
+  const answers = { ...run.answers, [answerId]: { ...given, answeredAt: now.toISOString(), result: null } }
+  return { ...run, drafts, answers, readingId: answerId }
 }
 
 export function goneOn(run: PracticeRun): PracticeRun {
@@ -66,27 +102,33 @@ export function withResult(run: PracticeRun, answerId: string, result: ReviewAns
   return { ...run, answers: { ...run.answers, [answerId]: { ...answer, result } } }
 }
 
+/** Whether an item was answered rightly; null where it was not answered. */
+export function isRight({ answers }: PracticeRun, item: PracticeItem): boolean | null {
+  const answer = answers[item.answerId]
+  if (answer === undefined) return null
+  if (answer.isUnknown) return false
+  if (!isExercise(item)) return answer.option === item.correctAnswer
+  return markExercise(item.exercise, answerOnWire(item.exercise, answer.answer)) === true
+}
+
 /**
  * The run to go on with, by what is due now: the one under way, without what was answered elsewhere meanwhile, or a new one where
  * there is none of today. A run that is over stays, unless the learner comes back to it and more is due.
  */
 export function runFor(
   run: PracticeRun | null,
-  { questions }: Pick<Review, 'questions'>,
+  review: Pick<Review, 'questions' | 'items' | 'run'>,
   { day, isComingBack }: { day: string; isComingBack: boolean },
 ): PracticeRun | null {
   const known = run?.day === day ? run : null
-  const answeredIds = new Set(
-    known?.questions.flatMap(({ itemId, answerId }) => (known.answers[answerId] ? itemId : [])),
-  )
-  const due = questions.filter(({ itemId }) => !answeredIds.has(itemId))
-  if (known === null || (isComingBack && questionOn(known) === null)) {
+  const answeredIds = new Set(known?.items.flatMap(({ itemId, answerId }) => (known.answers[answerId] ? itemId : [])))
+  const due = dueIn(review).filter(({ itemId }) => !answeredIds.has(itemId))
+  if (known === null || (isComingBack && itemOn(known) === null)) {
     return due.length === 0 ? known : startRun(due, day)
   }
   const dueIds = new Set(due.map(({ itemId }) => itemId))
-  const left = known.questions.filter(({ itemId }) => answeredIds.has(itemId) || dueIds.has(itemId))
-  if (left.length === known.questions.length) return known
+  const left = known.items.filter(({ itemId }) => answeredIds.has(itemId) || dueIds.has(itemId))
+  if (left.length === known.items.length) return known
   if (left.length === 0) return due.length === 0 ? null : startRun(due, day)
-  const isOpenStill = left.some(({ answerId }) => answerId === questionOn(known)?.answerId)
-  return { ...known, questions: left, draft: isOpenStill ? known.draft : noDraft }
+  return { ...known, items: left }
 }

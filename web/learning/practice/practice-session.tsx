@@ -1,25 +1,47 @@
-// The question of a practice that is on the screen: open, or answered and with its reason. An answer is marked on the device at
-// once and sent by way of the outbox, which loses none.
+// What of a practice is on the screen: a question or an exercise, open, or answered and with its reason. An answer is marked on the
+// device at once and sent by way of the outbox, which loses none.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { readQuery } from '#web/api/response-cache.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
+import { answerOnWire } from '../exercise/answer-on-wire.ts'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
+import { AnsweredQuestion } from '../quiz/answered-question.tsx'
 import { GuessField } from '../quiz/guess-field.tsx'
 import { QuestionPlace } from '../quiz/question-place.tsx'
 import { QuizQuestionForm } from '../quiz/quiz-question-form.tsx'
 import { checkLabel, questionNumber } from '../quiz/quiz-words.ts'
+import { AskedExercise } from './asked-exercise.tsx'
+import { PracticeFollow } from './practice-follow.tsx'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
-import { PracticeReason } from './practice-reason.tsx'
-import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
+import {
+  answered,
+  drafted,
+  draftOf,
+  goneOn,
+  isExercise,
+  itemOn,
+  leftUnknown,
+  type Draft,
+  type PracticeAnswer,
+  type PracticeItem,
+  type PracticeRun,
+} from './practice-run.ts'
 import * as words from './practice-page-words.ts'
 import { storeRun } from './stored-practice.ts'
 
-/** `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. */
-type PracticeSessionProps = { run: PracticeRun; renderEnd: (isJustDone: boolean) => ReactNode }
+/**
+ * `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. With `only`, the items
+ * with these ids are all there is.
+ */
+type PracticeSessionProps = {
+  run: PracticeRun
+  only?: readonly string[]
+  renderEnd: (isJustDone: boolean) => ReactNode
+}
 
-export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
+export function PracticeSession({ run, only, renderEnd }: PracticeSessionProps) {
   const { id: learnerId } = useLearner()
   const { data: glossary } = useQuery(readQuery('GET /api/glossary'))
   const terms = glossary?.terms ?? []
@@ -27,71 +49,93 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
   const send = useMutation({
     mutationFn: ({ body }: { body: SentAnswer; isRetry: boolean }) => post(learnerId, practiceKind, body),
   })
-  const question = questionOn(run)
-  const answer = question === null ? undefined : run.answers[question.answerId]
-  const body = question !== null && answer !== undefined ? bodyOf(question, answer) : null
+  const item = itemOn(run, only)
+  const answer = item === null ? undefined : run.answers[item.answerId]
+  const body = item !== null && answer !== undefined ? bodyOf(item, answer) : null
   const unsaved = useUnsaved(body && { kind: practiceKind, body }, send)
-  if (question === null) return renderEnd(isUnderWay)
+  if (item === null) return renderEnd(isUnderWay)
 
-  const total = run.questions.length
-  const index = run.questions.indexOf(question)
-  const done = run.questions.filter(({ answerId }) => run.answers[answerId] !== undefined).length
-  const number = questionNumber(index, total)
-  const check = () => {
-    const next = answered(run, new Date())
-    const given = next.answers[question.answerId]
+  const items = only === undefined ? run.items : run.items.filter(({ itemId }) => only.includes(itemId))
+  const total = items.length
+  const done = items.filter(({ answerId }) => run.answers[answerId] !== undefined).length
+  const number = questionNumber(items.indexOf(item), total)
+  const draft = draftOf(run, item)
+  const onDraft = (change: Partial<Draft>) => storeRun(learnerId, drafted(run, item, change))
+  const take = (next: PracticeRun) => {
+    const given = next.answers[item.answerId]
     setUnderWay(true)
     storeRun(learnerId, next)
-    if (given !== undefined) send.mutate({ body: bodyOf(question, given), isRetry: false })
+    if (given !== undefined) send.mutate({ body: bodyOf(item, given), isRetry: false })
   }
+  const onUnknown = () => take(leftUnknown(run, item, new Date()))
+  const onwardLabel = done === total ? words.finishLabel : words.nextQuestionLabel
+  const onNext = () => storeRun(learnerId, goneOn(run))
+  const follow = answer !== undefined && (
+    <PracticeFollow
+      item={item}
+      answer={answer}
+      day={run.day}
+      isKept={unsaved?.outcome?.kind === 'unanswered' || unsaved?.outcome?.kind === 'put-off'}
+    >
+      <NotSaved
+        // What the outbox sends by itself is said above, quietly.
+        unsaved={unsaved?.outcome == null || unsaved.outcome.kind === 'refused' ? unsaved : null}
+        what={words.answerNotSaved}
+        isBusy={send.isPending}
+        onRetry={() => body && send.mutate({ body, isRetry: true })}
+      />
+    </PracticeFollow>
+  )
+  const common = { number, onwardLabel, takesFocus: isUnderWay, onNext }
   return (
-    <QuestionPlace label={words.practiceTitle} answered={done} total={total} questionId={question.answerId}>
-      {answer === undefined ? (
+    <QuestionPlace label={words.practiceTitle} answered={done} total={total} questionId={item.answerId}>
+      {isExercise(item) ? (
+        <AskedExercise
+          key={item.answerId}
+          {...common}
+          item={item}
+          draft={draft}
+          answer={answer}
+          onDraft={onDraft}
+          onCheck={(chosen) => take(answered(drafted(run, item, { answer: chosen }), item, new Date()))}
+          onUnknown={onUnknown}
+        >
+          {follow}
+        </AskedExercise>
+      ) : answer === undefined ? (
         <QuizQuestionForm
-          question={{ ...question, id: question.answerId }}
+          question={{ ...item, id: item.answerId }}
           number={number}
           terms={terms}
-          chosen={run.draft.option}
+          chosen={draft.option}
           onwardLabel={checkLabel}
-          onChoose={(option) => storeRun(learnerId, drafted(run, { option }))}
+          onChoose={(option) => onDraft({ option })}
           onPrevious={null}
-          onNext={check}
+          onUnknown={onUnknown}
+          onNext={() => take(answered(run, item, new Date()))}
         >
-          <GuessField
-            isGuess={run.draft.isGuess}
-            onChange={(isGuess) => storeRun(learnerId, drafted(run, { isGuess }))}
-          />
+          <GuessField isGuess={draft.isGuess} onChange={(isGuess) => onDraft({ isGuess })} />
         </QuizQuestionForm>
       ) : (
-        <PracticeReason
-          key={question.answerId}
-          question={question}
-          answer={answer}
-          day={run.day}
-          number={number}
+        <AnsweredQuestion
+          key={item.answerId}
+          {...common}
+          question={{ ...item, id: item.answerId }}
           terms={terms}
-          takesFocus={isUnderWay}
-          isLast={done === total}
-          isKept={unsaved?.outcome?.kind === 'unanswered' || unsaved?.outcome?.kind === 'put-off'}
-          onNext={() => storeRun(learnerId, goneOn(run))}
+          answer={answer.option}
+          onPrevious={null}
         >
-          <NotSaved
-            // What the outbox sends by itself is said below, quietly.
-            unsaved={unsaved?.outcome == null || unsaved.outcome.kind === 'refused' ? unsaved : null}
-            what={words.answerNotSaved}
-            isBusy={send.isPending}
-            onRetry={() => body && send.mutate({ body, isRetry: true })}
-          />
-        </PracticeReason>
+          {follow}
+        </AnsweredQuestion>
       )}
     </QuestionPlace>
   )
 }
 
-function bodyOf(
-  { answerId, itemId, variant, lessonId, options }: PracticeQuestion,
-  { option, isGuess, answeredAt }: PracticeRun['answers'][string],
-): SentAnswer {
-  const place = options.indexOf(option) + 1
-  return { answerId, itemId, variant, lessonId, option, isGuess, place, ...(answeredAt && { answeredAt }) }
+function bodyOf(item: PracticeItem, { option, answer, isUnknown, isGuess, answeredAt }: PracticeAnswer): SentAnswer {
+  const { answerId, itemId, variant, lessonId } = item
+  const sent = { answerId, itemId, variant, lessonId, isGuess, ...(answeredAt && { answeredAt }) }
+  if (isUnknown) return { ...sent, answer: null }
+  if (isExercise(item)) return { ...sent, answer: answerOnWire(item.exercise, answer) }
+  return { ...sent, option: option ?? '', place: item.options.indexOf(option ?? '') + 1 }
 }

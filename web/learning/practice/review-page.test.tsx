@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { ReviewAnswerBody, ReviewQuestion } from '#contract/practice.ts'
+import type { ReviewAnswerBody, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
@@ -25,6 +25,7 @@ const today = ukDate(new Date())
 
 type Request = { method: string; body?: string }
 let due: ReviewQuestion[]
+let dueItems: ReviewItem[]
 let nextDue: string | null
 let received: ReviewAnswerBody[]
 /** What the server does with an answer; null for marking it, 'lost' for not answering. */
@@ -44,6 +45,7 @@ function mark(body: ReviewAnswerBody): Response {
 
 beforeEach(async () => {
   due = [isa, apr]
+  dueItems = []
   nextDue = addDays(today, 3)
   received = []
   trouble = null
@@ -59,7 +61,7 @@ beforeEach(async () => {
     if (address === '/api/auth/me') return Response.json(user)
     if (address === '/api/notifications') return Response.json({ unreadCount: 0, notifications: [], practiceDue: 2 })
     if (address === '/api/glossary') return Response.json({ terms: [] })
-    if (method === 'GET') return Response.json(reviewOf(due, nextDue))
+    if (method === 'GET') return Response.json(reviewOf(due, dueItems, nextDue))
     if (trouble === 'lost') throw new TypeError('Failed to fetch')
     return trouble?.clone() ?? mark(JSON.parse(body) as ReviewAnswerBody)
   })
@@ -103,7 +105,7 @@ async function answer(option: string): Promise<void> {
 
 describe('ReviewPage', () => {
   test('is first drawn with its question where that has come already', async () => {
-    queryClient.setQueryData(reviewQuery.queryKey, reviewOf(due, nextDue))
+    queryClient.setQueryData(reviewQuery.queryKey, reviewOf(due, dueItems, nextDue))
     const shown = new Set<string | null>()
     const watch = new MutationObserver(() => shown.add(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -15,7 +15,7 @@ import { PracticeDone } from './practice-done.tsx'
 import { practiceLength } from './practice-card-words.ts'
 import { useWaitingItems } from './practice-due.ts'
 import { reviewQuery, reviewWithout } from './practice-queries.ts'
-import { questionOn, runFor, type PracticeRun } from './practice-run.ts'
+import { itemOn, runFor, type PracticeRun } from './practice-run.ts'
 import { PracticeSession } from './practice-session.tsx'
 import * as words from './practice-page-words.ts'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
@@ -48,7 +48,7 @@ export function ReviewPage() {
 }
 
 function isUnderWay(run: PracticeRun | null, day: string): boolean {
-  return run !== null && run.day === day && Object.keys(run.answers).length > 0 && questionOn(run) !== null
+  return run !== null && run.day === day && Object.keys(run.answers).length > 0 && itemOn(run) !== null
 }
 
 /** `isNewDay` when it was opened on the day before. */
@@ -85,7 +85,7 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
       </PracticePage>
     )
   return (
-    <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
+    <PracticePage lead={hasAnswers ? undefined : practiceLength(run.items.length)}>
       {isNewDay && !hasAnswers && <p className="mb-4">{words.pastMidnightText}</p>}
       <PracticeSession
         run={run}

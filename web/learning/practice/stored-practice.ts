@@ -3,7 +3,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ReviewAnswered } from '#contract/practice.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
 import { listenersTo } from '#web/device/listeners.ts'
-import { withResult, type PracticeRun } from './practice-run.ts'
+import {
+  draftOf,
+  isExercise,
+  itemOn,
+  withResult,
+  type Draft,
+  type PracticeExercise,
+  type PracticeQuestion,
+  type PracticeRun,
+} from './practice-run.ts'
 
 const change = listenersTo()
 /** What this tab alone has, where the browser stores nothing. */
@@ -11,7 +20,7 @@ const inThisTab = new Map<string, string>()
 
 export function storeRun(learnerId: string, run: PracticeRun | null): void {
   const name = nameOf(learnerId)
-  const text = run === null ? null : JSON.stringify(run)
+  const text = run === null ? null : JSON.stringify(stored(run))
   store('localStorage', name, text)
   if (text === null || readStored('localStorage', name) === text) inThisTab.delete(name)
   else inThisTab.set(name, text)
@@ -48,10 +57,45 @@ function textOf(learnerId: string): string | null {
   return inThisTab.get(name) ?? readStored('localStorage', name)
 }
 
+/**
+ * A run as it is stored. Tabs of the version before read and write it as well: they know of `questions`, which are choices, and of
+ * the `draft` of the open one, and leave the rest as it is.
+ */
+type StoredRun = Pick<PracticeRun, 'day' | 'answers' | 'readingId'> & {
+  questions: PracticeQuestion[]
+  draft: Draft
+  /** These are missing from a run of that version. `order` has the ids of the answers. */
+  exercises?: PracticeExercise[]
+  order?: string[]
+  drafts?: PracticeRun['drafts']
+}
+
+function stored(run: PracticeRun): StoredRun {
+  const { items, ...rest } = run
+  const open = itemOn({ ...run, readingId: null })
+  return {
+    ...rest,
+    questions: items.flatMap((item) => (isExercise(item) ? [] : [item])),
+    draft: open === null || isExercise(open) ? { option: null, isGuess: false } : draftOf(run, open),
+    exercises: items.filter(isExercise),
+    order: items.map(({ answerId }) => answerId),
+  }
+}
+
 function runIn(text: string | null): PracticeRun | null {
   try {
-    const run = JSON.parse(text ?? 'null') as PracticeRun | null
-    return Array.isArray(run?.questions) && typeof run.answers === 'object' ? run : null
+    const found = JSON.parse(text ?? 'null') as StoredRun | null
+    if (!Array.isArray(found?.questions) || typeof found.answers !== 'object') return null
+    const { questions, exercises = [], order, draft, drafts, ...rest } = found
+    const all = [...questions, ...exercises]
+    const items = order?.flatMap((id) => all.find(({ answerId }) => answerId === id) ?? []) ?? all
+    const run = { ...rest, items, drafts: drafts ?? {} }
+    const open = itemOn({ ...run, readingId: null })
+    // What a tab of the version before chose for the open question.
+    const isOld = drafts === undefined || (open !== null && !isExercise(open) && drafts[open.answerId] === undefined)
+    return isOld && open !== null && draft.option !== null
+      ? { ...run, drafts: { ...run.drafts, [open.answerId]: draft } }
+      : run
   } catch {
     return null
   }

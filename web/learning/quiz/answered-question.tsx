@@ -12,7 +12,8 @@ type AnsweredQuestionProps = {
   question: QuizQuestion
   number: string
   terms: readonly GlossaryTerm[]
-  answer: string
+  /** Null where the learner did not know. */
+  answer: string | null
   /** Whether it was answered just now, rather than before the page was loaded. */
   takesFocus: boolean
   onwardLabel: string
@@ -31,7 +32,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
     if (takesFocus) verdicts.current?.focus()
   }, [takesFocus])
   const marked = markQuestion(question.question, terms, [
-    whyOf(question, answer),
+    whyOf(question, answer ?? ''),
     whyOf(question, question.correctAnswer),
   ])
   const [whyAnswer, whyCorrect] = marked.after

@@ -23,12 +23,15 @@ type QuizQuestionFormProps = {
   onChoose: (option: string) => void
   /** Null where there is no way back. */
   onPrevious: (() => void) | null
+  /** Given where the learner may say that they do not know. */
+  onUnknown?: () => void
   /** Called once an option is chosen. */
   onNext: () => void
 }
 
 export function QuizQuestionForm(props: QuizQuestionFormProps) {
-  const { question, number, note, terms, chosen, children, onwardLabel, onChoose, onPrevious, onNext } = props
+  const { question, number, note, terms, chosen, children, onwardLabel, onChoose, onPrevious, onUnknown, onNext } =
+    props
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useId()
@@ -74,6 +77,11 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
           {onPrevious !== null && (
             <Button look="quiet" onClick={onPrevious}>
               {words.previousLabel}
+            </Button>
+          )}
+          {onUnknown !== undefined && (
+            <Button look="quiet" onClick={onUnknown}>
+              {words.unknownLabel}
             </Button>
           )}
           <Button type="submit" disabled={chosen === null} className="ml-auto min-w-28">

@@ -37,6 +37,9 @@ export const checkAsIGoLabel = 'Check as I go'
 export const checkAsIGoHint = 'Each answer is marked at once, and is final.'
 export const checkLabel = 'Check'
 
+// In practice, of a question that one cannot answer.
+export const unknownLabel = 'I don’t know'
+
 // Of an answer that is a guess.
 export const guessLabel = 'I guessed'
 export const guessHint = 'Then it comes back sooner.'

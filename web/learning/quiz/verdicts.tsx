@@ -7,15 +7,17 @@ import { QuizText } from './quiz-text.tsx'
 import * as words from './quiz-words.ts'
 
 type Why = TextPart<GlossaryTerm>[] | undefined
-type VerdictsProps = { answer: string; correct: string; whyAnswer: Why; whyCorrect: Why }
+type VerdictsProps = { answer: string | null; correct: string; whyAnswer: Why; whyCorrect: Why }
 
 export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsProps) {
   const isRight = answer === correct
   return (
     <dl className="mt-4 grid gap-3">
-      <Verdict label={words.ownAnswerLabel(isRight)} isRight={isRight} option={answer}>
-        <QuizText parts={whyAnswer} />
-      </Verdict>
+      {answer !== null && (
+        <Verdict label={words.ownAnswerLabel(isRight)} isRight={isRight} option={answer}>
+          <QuizText parts={whyAnswer} />
+        </Verdict>
+      )}
       {!isRight && (
         <Verdict label={words.correctAnswerLabel} isRight option={correct}>
           <QuizText parts={whyCorrect} />

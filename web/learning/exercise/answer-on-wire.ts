@@ -1,0 +1,19 @@
+// What stands in an exercise, as it is sent and marked.
+import type { PractisedExercise } from '#contract/exercises.ts'
+import type { ReviewAnswerBody } from '#contract/practice.ts'
+import { readFigure } from './figure-text.ts'
+
+type ExerciseAnswer = NonNullable<ReviewAnswerBody['answer']>
+
+/** Only of an exercise that is ready to be checked: whatever is missing is no right answer. */
+export function answerOnWire(exercise: PractisedExercise, answer: unknown): ExerciseAnswer {
+  switch (exercise.kind) {
+    case 'sort':
+      return (answer as (string | null)[]).map((group) => exercise.groups.indexOf(group ?? ''))
+    case 'estimate':
+    case 'number':
+      return readFigure(answer as string) ?? Number.NaN
+    default:
+      return answer as ExerciseAnswer
+  }
+}

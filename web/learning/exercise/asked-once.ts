@@ -1,0 +1,39 @@
+// Where an exercise is not tried in a text but asked once, as in practice: what keeps its attempt, and what stands around it. The
+// exercises themselves are the same.
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Exercise } from '#contract/exercises.ts'
+import type { Attempt, AttemptInHand } from './exercise-attempt.ts'
+
+/** What an exercise gives to what stands around it. */
+export type ExerciseParts = {
+  exercise: Exercise
+  attempt: Pick<AttemptInHand<unknown>, 'phase' | 'check' | 'show'>
+  isRight: boolean
+  /** Whether there is something to check. */
+  isReady?: boolean
+  /** What came of it, once it is checked. */
+  verdict: string
+  /** Whether it is a guess: then a miss is nothing wrong. */
+  isGuess?: boolean
+  /** The reason as a whole, told once the exercise is solved or shown, and of a guess once it is made. */
+  why?: string
+  children: ReactNode
+}
+
+export type AskedOnce = {
+  /** The answer is null until something is chosen. */
+  attempt: Pick<Attempt<unknown>, 'answer' | 'phase'>
+  change: (answer: unknown) => void
+  check: (answer: unknown) => void
+  show: () => void
+  renderFrame: (parts: ExerciseParts) => ReactNode
+}
+
+const AskedOnceContext = createContext<AskedOnce | null>(null)
+
+export const AskedOnceProvider = AskedOnceContext.Provider
+
+/** Null where an exercise stands in a text. */
+export function useAskedOnce(): AskedOnce | null {
+  return useContext(AskedOnceContext)
+}

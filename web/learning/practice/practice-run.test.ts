@@ -95,7 +95,7 @@ describe('a run of practice', () => {
     expect(wrong.items.map((item) => isRight(wrong, item))).toEqual([true, false, null])
   })
 
-  // promise: practice-not-known
+  // promise: practice-not-known-counts
   test('takes ‘I don’t know’ for a wrong answer', () => {
     const run = startRun([a, exerciseOf('sum')], day)
     const [first] = run.items

@@ -7,13 +7,8 @@ type ExerciseAnswer = NonNullable<ReviewAnswerBody['answer']>
 
 /** Only of an exercise that is ready to be checked: whatever is missing is no right answer. */
 export function answerOnWire(exercise: PractisedExercise, answer: unknown): ExerciseAnswer {
-  switch (exercise.kind) {
-    case 'sort':
-      return (answer as (string | null)[]).map((group) => exercise.groups.indexOf(group ?? ''))
-    case 'estimate':
-    case 'number':
-      return readFigure(answer as string) ?? Number.NaN
-    default:
-      return answer as ExerciseAnswer
-  }
+  const { kind } = exercise
+  if (kind === 'sort') return (answer as (string | null)[]).map((group) => exercise.groups.indexOf(group ?? ''))
+  if (kind === 'estimate' || kind === 'number') return readFigure(answer as string) ?? Number.NaN
+  return answer as ExerciseAnswer
 }

@@ -2,7 +2,20 @@
 // exercises themselves are the same.
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Exercise } from '#contract/exercises.ts'
-import type { Attempt, AttemptInHand } from './exercise-attempt.ts'
+
+/** `seed` draws the order of options, where that is drawn. */
+export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
+
+export type AttemptInHand<Answer> = Attempt<Answer> & {
+  /** Whether there is one check alone: then the right answer is told with it. */
+  isFinal: boolean
+  /** Takes the answer as it is now. What was checked before is open again. */
+  change: (answer: Answer) => void
+  check: () => void
+  show: () => void
+  /** Begins again, with what may stay of the answer. */
+  again: (answer: Answer) => void
+}
 
 /** What an exercise gives to what stands around it. */
 export type ExerciseParts = {

@@ -6,21 +6,7 @@ import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useHasBegun } from '#web/ui/has-begun.ts'
-import { useAskedOnce } from './asked-once.ts'
-
-/** `seed` draws the order of options, where that is drawn. */
-export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
-
-export type AttemptInHand<Answer> = Attempt<Answer> & {
-  /** Whether there is one check alone: then the right answer is told with it. */
-  isFinal: boolean
-  /** Takes the answer as it is now. What was checked before is open again. */
-  change: (answer: Answer) => void
-  check: () => void
-  show: () => void
-  /** Begins again, with what may stay of the answer. */
-  again: (answer: Answer) => void
-}
+import { useAskedOnce, type Attempt, type AttemptInHand } from './asked-once.ts'
 
 /**
  * The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. With `isDrawn` each attempt has

@@ -103,7 +103,7 @@ const rows: PageRow[] = [
   },
   {
     path: paths.goals,
-    load: async () => (await import('../goals/goals-page.tsx')).GoalsPage,
+    load: async () => (await import('./pages/goals-page.tsx')).GoalsPage,
     reads: ['GET /api/goals'],
   },
   {

@@ -1,6 +1,6 @@
 // The tools: their list, and the calculator of the one that is open.
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { NotFound } from '../routing/not-found.tsx'
 import { Page } from '../routing/page.tsx'
@@ -15,7 +15,13 @@ import { findCalculator } from './catalogue.tsx'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 import * as words from './tools-words.ts'
 
-export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
+type ToolsPageProps = {
+  goalButton: GoalButton
+  /** What stands above a tool, if anything. */
+  above: (toolId: string) => ReactNode
+}
+
+export function ToolsPage({ goalButton, above }: ToolsPageProps) {
   const { toolId } = useParams<{ toolId?: string }>()
   const tool = findTool(toolId)
   if (toolId === undefined && mainTools[0] !== undefined) return <Redirect to={mainTools[0].route} replace />
@@ -25,7 +31,10 @@ export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">
         <ToolList key={tool.id} current={tool} />
         <GoalButtonProvider value={goalButton}>
-          <OpenTool key={`open ${tool.id}`} tool={tool} />
+          <div key={`open ${tool.id}`} className="min-w-0">
+            {above(tool.id)}
+            <OpenTool tool={tool} />
+          </div>
         </GoalButtonProvider>
       </div>
     </Page>

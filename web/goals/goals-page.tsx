@@ -1,5 +1,6 @@
 // All of the learner's goals.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '../routing/page.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -10,12 +11,14 @@ import { goalsQuery } from './goals-queries.ts'
 
 const grid = 'md:grid-cols-2 '
 
-export function GoalsPage() {
+/** `above`: what stands above the heading. */
+export function GoalsPage({ above }: { above?: ReactNode }) {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()
   const isEmpty = goals.data !== undefined && goals.data.length + deletedGoals.deleted.length === 0
   return (
     <Page title={words.goalsTitle}>
+      {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
         <div id="goals" tabIndex={-1} className="outline-none">
           <PageHeading lead={words.goalsLead}>{words.goalsTitle}</PageHeading>

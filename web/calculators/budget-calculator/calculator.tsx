@@ -9,7 +9,7 @@ import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { BudgetSpending } from './fields.tsx'
 import { budgetFrom, budgetFromFigures, budgetInputs } from './inputs.ts'
-import { needsAsTexts } from './needs.ts'
+import { fundFromBudget } from './needs.ts'
 import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
 import * as words from './words.ts'
@@ -52,11 +52,11 @@ function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<
 
 /** The next step from what a month's needs come to. */
 function NeedsLink({ budget }: { budget: Budget }) {
-  const needs = needsAsTexts(budget)
-  if (needs === null) return null
+  const fund = fundFromBudget(budget)
+  if (fund === null) return null
   return (
     <p className="mt-3">
-      <NextToolLink toolId="emergency-fund" inputs={needs}>
+      <NextToolLink toolId="emergency-fund" inputs={fund}>
         {words.needsLink}
       </NextToolLink>
     </p>

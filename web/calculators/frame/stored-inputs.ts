@@ -2,6 +2,7 @@
 import type { ToolId } from '#domain/tools.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { storedOwner } from '#web/device/device-owner.ts'
+import { listenersTo } from '#web/device/listeners.ts'
 import type { InputTexts } from './inputs.ts'
 
 type StoredInputs = { readonly [toolId: string]: InputTexts }
@@ -18,7 +19,13 @@ export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
   const { [toolId]: _before, ...others } = allStoredInputs()
   const stored: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
   store('localStorage', nameOf(owner), Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
+  kept.tell()
 }
+
+const kept = listenersTo()
+
+/** Calls back when inputs have been stored or removed. Returns an unsubscribe function. */
+export const onInputsKept = kept.on
 
 function allStoredInputs(): StoredInputs {
   const owner = storedOwner()

@@ -1,0 +1,7 @@
+// All of the learner's goals, with the steps that lead to one above them.
+import { GoalsPage as Layout } from '#web/goals/goals-page.tsx'
+import { MoneyChain } from './money-chain.tsx'
+
+export function GoalsPage() {
+  return <Layout above={<MoneyChain current="goal" />} />
+}

@@ -1,0 +1,179 @@
+// The steps 'Pay › Budget › Cushion › Goal' above calculators and goals, each with what the learner's own comes to. What they have
+// not entered is not known yet: no example stands in for it. A step that has nothing of its own takes what the one before has.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useReducer, useState } from 'react'
+import { Link } from 'wouter'
+import type { Goal } from '#contract/goals.ts'
+import { paths } from '#contract/paths.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { figuresFromPounds, monthlyTakeHome } from '#domain/figures/figures.ts'
+import { formatPounds, penceFromPounds, poundsFromPence, toWholePounds, type Pence } from '#domain/money.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { responseOnDevice } from '#web/api/response-cache.ts'
+import { budgetDefaults, budgetFrom, budgetFromFigures } from '#web/calculators/budget-calculator/inputs.ts'
+import { fundFromBudget } from '#web/calculators/budget-calculator/needs.ts'
+import { emergencyDefaults, fundFrom } from '#web/calculators/emergency-fund/inputs.ts'
+import { keepInputs, onInputsKept, storedInputs } from '#web/calculators/frame/stored-inputs.ts'
+import { isReached } from '#web/goals/goal-words.ts'
+import { goalsQuery } from '#web/goals/goals-queries.ts'
+import { openedByLink } from '#web/routing/opened-by-link.ts'
+import { useFigures } from '#web/session/figures.ts'
+import { ownFigures } from '#web/session/own-figures.ts'
+import * as words from './money-chain-words.ts'
+
+const steps = ['pay', 'budget', 'cushion', 'goal'] as const
+export type ChainStep = (typeof steps)[number]
+type Amounts = Record<ChainStep, Pence | null>
+
+/** `current` is the step that the page is; none where it stands beside them. */
+export function MoneyChain({ current }: { current?: ChainStep | undefined }) {
+  const amounts = useAmounts()
+  return (
+    <nav aria-label={words.label} className="mb-5 print:hidden">
+      <ol className="grid grid-cols-4 rounded-[var(--radius)] border border-line bg-surface">
+        {steps.map((step, place) => (
+          <li key={step} className="relative flex min-w-0 border-line not-first:border-l">
+            {place > 0 && (
+              <ChevronRight
+                aria-hidden
+                className="absolute top-1/2 -left-[0.5625rem] z-10 size-[1.125rem] -translate-y-1/2 rounded-full border border-line bg-surface text-ink-soft"
+              />
+            )}
+            <Step
+              step={step}
+              amount={amounts[step]}
+              isCurrent={step === current}
+              onFollow={() => handOn(step, amounts)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const addressOf: Record<ChainStep, string> = {
+  pay: paths.tool('tax-calculator'),
+  budget: paths.tool('budget-calculator'),
+  cushion: paths.tool('emergency-fund'),
+  goal: paths.goals,
+}
+
+type StepProps = { step: ChainStep; amount: Pence | null; isCurrent: boolean; onFollow: () => void }
+
+function Step({ step, amount, isCurrent, onFollow }: StepProps) {
+  return (
+    <Link
+      href={addressOf[step]}
+      state={openedByLink}
+      onClick={onFollow}
+      aria-current={isCurrent ? 'step' : undefined}
+      className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-[var(--radius)] px-3 py-2 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft"
+    >
+      <span className="font-semibold text-accent">{words.names[step]}</span>
+      <span className="min-h-[1.25em] [overflow-wrap:anywhere]">
+        {amount === null ? (
+          <span className="text-ink-soft">{words.unknown}</span>
+        ) : (
+          <>
+            <span className="font-semibold">{formatPounds(amount)}</span>{' '}
+            <span className="text-ink-soft max-sm:sr-only">{words.meanings[step]}</span>
+          </>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function useAmounts(): Amounts {
+  // What is typed is kept at once, and is read again then.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => onInputsKept(readAgain), [])
+  useFigures()
+  const goal = useKnownGoals()?.find((each) => !isReached(each))
+  return {
+    pay: usePay(),
+    budget: needsOfBudget(),
+    cushion: cushion(),
+    goal: goal === undefined ? null : penceFromPounds(goal.targetAmount),
+  }
+}
+
+/** What the figures say, or else what the pay in them, or in the calculator, leaves of a month by today's rates. */
+function usePay(): Pence | null {
+  const figures = ownFigures()
+  const said = figures && monthlyTakeHome(figuresFromPounds(figures))
+  const typed = JSON.stringify(said === null ? [figures, storedInputs('tax-calculator')] : [])
+  const [worked, setWorked] = useState<Pence | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void workedPay().then(
+      (pay) => isWanted && setWorked(pay),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [typed])
+  return said === null ? worked : toWholePounds(said)
+}
+
+async function workedPay(): Promise<Pence | null> {
+  const [figures, stored] = [ownFigures(), storedInputs('tax-calculator')]
+  if (figures === null && stored?.['salary'] === undefined) return null
+  const [{ payResult, taxDefaults, taxFromFigures }, { taxChoices }] = await Promise.all([
+    import('#web/calculators/tax-calculator/inputs.ts'),
+    import('#web/calculators/frame/tax-year.tsx'),
+  ])
+  const known = { ...(figures && taxFromFigures(figures)), ...stored }
+  if (known.salary === undefined) return null
+  const { pay, now, isEmpty } = payResult({ ...taxDefaults, ...known, ...taxChoices.remembered() }, ukDate(new Date()))
+  return isEmpty ? null : toWholePounds(periodAmount((now ?? pay).result.takeHome, 'month'))
+}
+
+function ownBudget() {
+  const figures = ownFigures()
+  const known = { ...(figures && budgetFromFigures(figures)), ...storedInputs('budget-calculator') }
+  return { known, budget: budgetFrom({ ...budgetDefaults, ...known }) }
+}
+
+/** What is entered for needs; before that, their share of an income that is the learner's own. */
+function needsOfBudget(): Pence | null {
+  const { known, budget } = ownBudget()
+  const needs = budget.shares.find(({ group }) => group === 'needs')
+  if (needs === undefined) return null
+  if (needs.spent > 0) return toWholePounds(needs.spent)
+  return known['income'] === undefined ? null : toWholePounds(needs.share)
+}
+
+function cushion(): Pence | null {
+  const stored = storedInputs('emergency-fund')
+  if (stored === null) return null
+  const { target } = fundFrom({ ...emergencyDefaults, ...stored }, ukDate(new Date())).result
+  return target === 0 ? null : toWholePounds(target)
+}
+
+/** The goals that are here already: nothing is asked for. */
+function useKnownGoals(): readonly Goal[] | null {
+  const { data } = useQuery({ ...goalsQuery, enabled: false })
+  const [stored, setStored] = useState<readonly Goal[] | null>(null)
+  useEffect(() => {
+    if (data === undefined) void responseOnDevice('GET /api/goals').then(setStored, () => {})
+  }, [data])
+  return data ?? stored
+}
+
+/** Brings what the step before has come to to a step that has nothing of its own for it. */
+function handOn(step: ChainStep, { pay }: Amounts): void {
+  if (step === 'budget' && pay !== null && ownBudget().known['income'] === undefined) {
+    keepInputs('budget-calculator', {
+      ...storedInputs('budget-calculator'),
+      income: String(poundsFromPence(pay)),
+    })
+  }
+  if (step === 'cushion' && storedInputs('emergency-fund') === null) {
+    const fund = fundFromBudget(ownBudget().budget)
+    if (fund !== null) keepInputs('emergency-fund', fund)
+  }
+}

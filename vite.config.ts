@@ -31,10 +31,15 @@ export default defineConfig({
     target,
     emptyOutDir: true,
     manifest: true,
-    // The app's own entry is always there before anything else is asked for.
+    // The app's own entry is always there before anything else is asked for, and the frame comes with whatever learners open.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:start|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (opened, files) => {
+        const isThere = /\/frame-/.test(opened)
+          ? /\/(?:start|rolldown-runtime)-/
+          : /\/(?:start|rolldown-runtime|frame|parts)-/
+        return files.filter((file) => !isThere.test(file))
+      },
     },
     // A font or picture inside a script or style sheet would be fetched again with each change of it.
     assetsInlineLimit: 0,

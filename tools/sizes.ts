@@ -15,9 +15,9 @@ const budgets = {
   loginScript: 95,
   /** All that the dashboard needs. */
   dashboardScript: 125,
-  /** All that a calculator needs, with its chart. */
-  calculatorScript: 150,
-  styles: 15,
+  /** All that a calculator needs, with its chart and the steps from pay to a goal, whose own code comes after. */
+  calculatorScript: 151,
+  styles: 15.5,
   /** The HTML of each page for visitors, which is painted before any script is there. */
   visitorsHtml: 7,
   /** That of each lesson, with its text. */

@@ -33,12 +33,9 @@ export function MoneyChain({ current }: { current?: ChainStep | undefined }) {
     <nav aria-label={words.label} className="mb-5 print:hidden">
       <ol className="grid grid-cols-4 rounded-[var(--radius)] border border-line bg-surface">
         {steps.map((step, place) => (
-          <li key={step} className="relative flex min-w-0 border-line not-first:border-l">
+          <li key={step} className="relative flex min-w-0">
             {place > 0 && (
-              <ChevronRight
-                aria-hidden
-                className="absolute top-1/2 -left-[0.5625rem] z-10 size-[1.125rem] -translate-y-1/2 rounded-full border border-line bg-surface text-ink-soft"
-              />
+              <ChevronRight aria-hidden className="absolute top-1/2 -left-2 size-4 -translate-y-1/2 text-ink-soft" />
             )}
             <Step
               step={step}
@@ -72,7 +69,7 @@ function Step({ step, amount, isCurrent, onFollow }: StepProps) {
       className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-[var(--radius)] px-3 py-2 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft"
     >
       <span className="font-semibold text-accent">{words.names[step]}</span>
-      <span className="min-h-[1.25em] [overflow-wrap:anywhere]">
+      <span className="[overflow-wrap:anywhere]">
         {amount === null ? (
           <span className="text-ink-soft">{words.unknown}</span>
         ) : (

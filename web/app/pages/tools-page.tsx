@@ -22,7 +22,7 @@ const stepOf = new Map<string, ChainStep | undefined>([
 function chainAbove(toolId: string) {
   if (!stepOf.has(toolId)) return null
   return (
-    <Suspense fallback={<div className="mb-5 h-[3.625rem] print:hidden" />}>
+    <Suspense fallback={<div className="mb-5 h-13 print:hidden" />}>
       <MoneyChain current={stepOf.get(toolId)} />
     </Suspense>
   )

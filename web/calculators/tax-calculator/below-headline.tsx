@@ -1,6 +1,6 @@
 // What else there is to know of the answer. It stands below it, and its code comes after it.
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
-import { PayComparison, WhyPayslipsDiffer } from './folded.tsx'
+import { PayComparison, WhyPayslipsDiffer } from './folded-below.tsx'
 import type { TaxFieldsProps, TaxResult } from './inputs.ts'
 import { NextPounds } from './next-pounds.tsx'
 import { PayNotes } from './pay-notes.tsx'

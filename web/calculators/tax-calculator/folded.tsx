@@ -3,21 +3,12 @@ import { useState } from 'react'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import {
-  moreInputs,
-  taxDefaults,
-  type TaxFieldsProps,
-  type TaxTexts,
-  type TaxResult,
-  type PayResult,
-} from './inputs.ts'
+import { moreInputs, taxDefaults, type TaxFieldsProps, type TaxTexts, type TaxResult } from './inputs.ts'
 import * as words from './words.ts'
 
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const WorkingLines = lazy(async () => (await import('./working-lines.tsx')).WorkingLines)
 const WantedPay = lazy(async () => (await import('./wanted-pay.tsx')).WantedPay)
-const Comparison = lazy(async () => (await import('./comparison.tsx')).Comparison)
-const PayslipDifference = lazy(async () => (await import('./payslip-difference.tsx')).PayslipDifference)
 
 export function MorePayFields(props: TaxFieldsProps & { result: TaxResult }) {
   const used = usedInputs(props.inputs)
@@ -61,16 +52,6 @@ export function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) 
   )
 }
 
-export function WhyPayslipsDiffer({ pay }: { pay: PayResult }) {
-  return (
-    <Fold title={words.whyPayslipsDiffer}>
-      <LazyBoundary>
-        <PayslipDifference pay={pay} />
-      </LazyBoundary>
-    </Fold>
-  )
-}
-
 export function PayWanted(props: TaxFieldsProps & { result: TaxResult; onUsed: () => void }) {
   const [opensAtOnce] = useState(() => props.inputs.want !== '')
   return (
@@ -79,18 +60,5 @@ export function PayWanted(props: TaxFieldsProps & { result: TaxResult; onUsed: (
         <WantedPay {...props} />
       </LazyBoundary>
     </Fold>
-  )
-}
-
-export function PayComparison({ field, inputs, result: { pay, other } }: TaxFieldsProps & { result: TaxResult }) {
-  const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
-  return (
-    <div className={other === null ? 'print:hidden' : undefined}>
-      <Fold title={words.comparisonTitle} isOpen={opensAtOnce}>
-        <LazyBoundary>
-          <Comparison field={field} pay={pay} other={other} />
-        </LazyBoundary>
-      </Fold>
-    </div>
   )
 }

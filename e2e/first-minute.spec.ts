@@ -144,6 +144,13 @@ test('the last lesson of the course ends it: what one can do now, and what stays
     '/modules/2/lessons/5',
   )
   await expect(finished.getByText('best score 2 out of 6')).toBeVisible()
+  await expect(
+    finished.getByText(/^You have read every lesson\. For your certificate there are 87 skills to make/),
+  ).toBeVisible()
+  await expect(finished.getByRole('link', { name: 'See what is left for your certificate' })).toHaveAttribute(
+    'href',
+    '/certificate',
+  )
   await findsNothing(page)
   await finished.getByRole('link', { name: 'Look at your goals' }).click()
   await expect(page).toHaveURL('/goals')

@@ -146,7 +146,12 @@ function AllCompleted() {
       <div>
         <h2 className="text-2xl">{words.allCompletedTitle}</h2>
         <p className="mt-2 mb-5 max-w-[60ch]">{words.allCompletedText}</p>
-        <ButtonLink href={paths.modules}>{words.reviewModuleLabel}</ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink href={paths.certificate}>{words.onwardLabel(null)}</ButtonLink>
+          <ButtonLink href={paths.modules} look="quiet">
+            {words.reviewModuleLabel}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

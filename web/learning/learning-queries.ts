@@ -25,11 +25,11 @@ export const lessonProgressQuery = (place: LessonPlace) =>
 /** What a device stores from an earlier version, or a server without modules sends, may lack a field. */
 type Without<Told, Missing extends keyof Told> = Omit<Told, Missing> & Partial<Pick<Told, Missing>>
 
-export function useOverallProgress() {
+export function useOverallProgress({ isWanted = true } = {}) {
   const done = useDone()
   const select = (told: Without<OverallProgress, 'moduleProgress'>) =>
     progressWith({ moduleProgress: [], ...told }, done)
-  return useQuery({ ...overallProgressQuery, select })
+  return useQuery({ ...overallProgressQuery, select, enabled: isWanted })
 }
 
 export function useModules() {
@@ -66,8 +66,11 @@ export function useActiveLesson() {
  * The next module with something left to do, the first ones after the last; null when there is none, undefined until
  * that is known.
  */
-export function useNextModule(moduleId: number): { id: number; title: string } | null | undefined {
-  const { data: progress } = useOverallProgress()
+export function useNextModule(
+  moduleId: number,
+  { isWanted = true } = {},
+): { id: number; title: string } | null | undefined {
+  const { data: progress } = useOverallProgress({ isWanted })
   if (progress === undefined) return undefined
   const isDone = (id: number, lessons: number) =>
     (progress.moduleProgress.find((module) => module.moduleId === id)?.completedLessons ?? 0) >= lessons

@@ -47,7 +47,7 @@ type NextModule = { id: number; title: string } | null
 
 /** What the link onward from a finished module says. */
 export function onwardLabel(next: NextModule): string {
-  return next === null ? 'See your progress' : `Go to Module ${next.id}`
+  return next === null ? 'See what is left for your certificate' : `Go to Module ${next.id}`
 }
 
 /** On the page of a module that is done. */
@@ -73,7 +73,8 @@ export const startLessonLabel = 'Start lesson'
 export const continueLessonLabel = 'Continue lesson'
 export const inModule = (title: string) => `in ${title}`
 export const allCompletedTitle = 'You have completed every lesson'
-export const allCompletedText = 'Going over things again helps them stick. Pick a module and retake its quizzes.'
+export const allCompletedText =
+  'Practice makes it stick. When every skill is Secure, your certificate is ready. Or pick a module and take its quizzes again.'
 export const reviewModuleLabel = 'Review a module'
 export const continueLearningTitle = 'Continue Learning'
 export const viewModulesLink = 'View all modules'

@@ -6,15 +6,17 @@ beforeEach(() => sessionStorage.clear())
 describe('storedFinish', () => {
   test('gives back the lesson to its learner alone, until it is removed', () => {
     expect(storedFinish('morag')).toBeNull()
-    storeFinish('morag', 6)
-    expect(storedFinish('morag')).toBe(6)
+    storeFinish('morag', { lessonId: 6, isModuleFinished: true })
+    expect(storedFinish('morag')).toEqual({ lessonId: 6, isModuleFinished: true })
     expect(storedFinish('ceri')).toBeNull()
     storeFinish('morag', null)
     expect(storedFinish('morag')).toBeNull()
   })
 
   test('is nothing when what is stored is no lesson', () => {
-    sessionStorage.setItem('tuppence-finished-morag', 'the last one')
-    expect(storedFinish('morag')).toBeNull()
+    for (const other of ['the last one', '6', '{"lessonId":6}']) {
+      sessionStorage.setItem('tuppence-finished-morag', other)
+      expect(storedFinish('morag')).toBeNull()
+    }
   })
 })

@@ -1,5 +1,5 @@
 // Completing a lesson: by reading it or by taking its quiz, both by way of the outbox, which loses none. And the moment when
-// that finishes the module, for as long as the learner stays in the lesson.
+// in which that is done, and the module perhaps with it, for as long as the learner stays in the lesson.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
@@ -55,8 +55,7 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
     const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
     const done = { moduleId, lessonId, score }
     const noteFinish = async (hasResponse: boolean, isNew = false): Promise<void> => {
-      if (isNew || (await before)?.completed === false)
-        await noteIfModuleFinished(queryClient, { userId, done, hasResponse })
+      if (isNew || (await before)?.completed === false) await noteFinished(queryClient, { userId, done, hasResponse })
     }
     try {
       const response = await post(userId, kind, body)
@@ -69,43 +68,51 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
   }
 }
 
+/** A lesson that was completed in this visit, and whether that finished its module. */
+export type Finish = { lessonId: number; isModuleFinished: boolean }
+
 /**
- * The lesson that finished its module, until the learner leaves it. Nothing fetches it: it is there once it was noted, and
- * loading the page again in the middle of its quiz does not lose it.
+ * The finish of a lesson, until the learner leaves it. Nothing fetches it: it is there once it was noted, and loading the page again
+ * in the middle of its quiz does not lose it.
  */
-const finishedByQuery = (userId: string) =>
-  queryOptions<number | null>({
-    queryKey: ['finished-module', userId],
+const finishQuery = (userId: string) =>
+  queryOptions<Finish | null>({
+    queryKey: ['finish', userId],
     queryFn: () => storedFinish(userId),
     initialData: () => storedFinish(userId),
     enabled: false,
     gcTime: Infinity,
   })
 
-/** Whether this lesson was the one that finished its module. Leaving it, and signing out, end that. */
-export function useHasFinishedModule(place: LessonPlace): boolean {
+/** Null where this lesson was completed before. Leaving it, and signing out, end that. */
+export function useFinish(place: LessonPlace): Finish | null {
   const { id: userId } = useLearner()
   const queryClient = useQueryClient()
-  const { data } = useQuery(finishedByQuery(userId))
+  const { data } = useQuery(finishQuery(userId))
   useEffect(
     () => () => {
       storeFinish(userId, null)
-      queryClient.setQueryData(finishedByQuery(userId).queryKey, null)
+      queryClient.setQueryData(finishQuery(userId).queryKey, null)
     },
     [queryClient, userId],
   )
-  return useHasBegun() && data === place.lessonId
+  return useHasBegun() && data?.lessonId === place.lessonId ? data : null
 }
 
 /**
- * Notes the moment. Where the module's progress can't be fetched the moment passes quietly; where the post itself got no
- * answer, the server is not asked.
+ * Notes the moment. Where the module's progress can't be fetched, its end passes quietly; where the post itself got no answer, the
+ * server is not asked.
  */
-async function noteIfModuleFinished(
+async function noteFinished(
   queryClient: QueryClient,
   { userId, done, hasResponse }: { userId: string; done: LessonDone; hasResponse: boolean },
 ): Promise<void> {
   const { moduleId, lessonId } = done
+  const note = (finish: Finish) => {
+    storeFinish(userId, finish)
+    queryClient.setQueryData(finishQuery(userId).queryKey, finish)
+  }
+  note({ lessonId, isModuleFinished: false })
   const { queryKey } = moduleProgressQuery(moduleId)
   const ask = () =>
     hasResponse
@@ -117,20 +124,20 @@ async function noteIfModuleFinished(
     .filter((entry) => entry.learnerId === userId && !isRefused(entry))
     .flatMap(doneIn)
   const { completedLessonIds } = progressWith(progress, doneInModule(moduleId, [...pending, done]))
-  if (!isModuleComplete(lessonIdsOf(moduleId), new Set(completedLessonIds))) return
-  storeFinish(userId, lessonId)
-  queryClient.setQueryData(finishedByQuery(userId).queryKey, lessonId)
+  if (isModuleComplete(lessonIdsOf(moduleId), new Set(completedLessonIds))) note({ lessonId, isModuleFinished: true })
 }
 
-/** The lesson that finished its module, as this tab stores it for a learner; null when there is none. */
-export function storedFinish(userId: string): number | null {
-  const lessonId = readStoredJson('sessionStorage', finishName(userId))
-  return typeof lessonId === 'number' && lessonId > 0 ? lessonId : null
+/** The finish that this tab stores for a learner; null when there is none. */
+export function storedFinish(userId: string): Finish | null {
+  const stored = readStoredJson('sessionStorage', finishName(userId)) as Partial<Finish> | null
+  return typeof stored?.lessonId === 'number' && typeof stored.isModuleFinished === 'boolean'
+    ? { lessonId: stored.lessonId, isModuleFinished: stored.isModuleFinished }
+    : null
 }
 
 /** Stores it in place of the one before; null removes it. */
-export function storeFinish(userId: string, lessonId: number | null): void {
-  store('sessionStorage', finishName(userId), lessonId === null ? null : String(lessonId))
+export function storeFinish(userId: string, finish: Finish | null): void {
+  store('sessionStorage', finishName(userId), finish === null ? null : JSON.stringify(finish))
 }
 
 function finishName(userId: string): string {

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CourseWay } from '../course-way.tsx'
 import { useModuleProgress } from '../learning-queries.ts'
 import { isWorthAnotherGo, onwardLabel } from '../learning-words.ts'
+import { CertificateLeft } from '../practice/certificate-left.tsx'
 import { ModulePicture } from '../module/module-picture.tsx'
 import { bestQuizText } from '../lesson-words.ts'
 import * as words from './lesson-page-words.ts'
@@ -60,9 +61,12 @@ function WhatNext() {
           ))}
         </ul>
       </div>
+      <div className="mt-1.5 max-w-prose">
+        <CertificateLeft hasLink={false} />
+      </div>
       <p className="mt-1.5 max-w-prose">{words.whatNextText}</p>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        <ButtonLink href={paths.profile} look="on-brand">
+        <ButtonLink href={paths.certificate} look="on-brand">
           {onwardLabel(null)}
         </ButtonLink>
         <ButtonLink href={paths.goals} look="on-brand">

@@ -7,7 +7,10 @@ export const previousLessonLabel = 'Previous lesson'
 export const nextLessonLabel = 'Next lesson'
 export const guidesTitle = (count: number) => (count === 1 ? 'Guide for this moment' : 'Guides for this moment')
 
-// When a module is finished, or the whole course.
+// When a lesson, a module or the whole course is finished.
+export const pileLabel = 'Your coins in this module'
+export const pileText = (module: string, completed: string, isNew: boolean) =>
+  isNew ? `One more coin. ${completed} in ${module}.` : `${completed} in ${module}.`
 export const moduleFinishedTitle = (moduleId: number) => `You have finished Module ${moduleId}`
 export const learntTitle = 'What you have learnt'
 export const courseFinishedTitle = 'You have finished the whole course'

@@ -10,11 +10,12 @@ import { useConnection } from '#web/api/use-connection.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { quizQuery, useLessonProgress, useQuizAttempts, type LessonPlace } from '../learning-queries.ts'
+import { quizQuery, useLessonProgress, useNextModule, useQuizAttempts, type LessonPlace } from '../learning-queries.ts'
 import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { Quiz } from '../quiz/quiz.tsx'
-import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
+import { useFinish, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
+import { LessonFinished } from './lesson-finished.tsx'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from '../lesson-outbox.ts'
 import * as words from './lesson-page-words.ts'
@@ -40,7 +41,9 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const isConnected = isOnline && connection !== 'lost'
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
-  const hasFinishedModule = useHasFinishedModule(place)
+  const finish = useFinish(place)
+  const hasFinishedModule = finish?.isModuleFinished === true
+  const isCourseFinished = useNextModule(place.moduleId, { isWanted: hasFinishedModule }) === null
 
   const openQuiz = () => {
     if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate({ isRetry: false })
@@ -84,7 +87,8 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
             place={place}
             attempts={attempts}
             run={run}
-            moduleFinished={moduleFinished}
+            finished={moduleFinished || <LessonFinished moduleId={place.moduleId} isNew={finish !== null} />}
+            isCourseFinished={isCourseFinished}
             onRunChange={setRun}
             onRead={openReading}
           />

@@ -146,7 +146,7 @@ function WayOn({ next }: { next: Parameters<typeof onwardLabel>[0] }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
       <p className="flex-[1_1_16rem]">{moduleDoneText(next)}</p>
-      <ButtonLink href={next === null ? paths.profile : paths.module(next.id)} className="max-sm:w-full">
+      <ButtonLink href={next === null ? paths.certificate : paths.module(next.id)} className="max-sm:w-full">
         {onwardLabel(next)}
       </ButtonLink>
     </div>

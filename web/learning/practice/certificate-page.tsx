@@ -2,11 +2,8 @@
 // learner types; before that, what is missing.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { curriculum } from 'virtual:curriculum'
-import type { OverallProgress } from '#contract/learning.ts'
 import type { SkillProgress } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
-import { isKnown } from '#domain/learning/skill-level.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
@@ -18,6 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useOverallProgress } from '../learning-queries.ts'
+import { whatIsLeft, type Left } from './certificate-left.tsx'
 import * as words from './certificate-words.ts'
 import { Certificate } from './certificate.tsx'
 import { skillsQuery } from './practice-queries.ts'
@@ -30,7 +28,7 @@ export function CertificatePage() {
     if (progress.isLoadingError) void progress.refetch()
     if (skills.isLoadingError) void skills.refetch()
   }
-  const missing = progress.data && skills.data && whatIsMissing(progress.data, skills.data)
+  const missing = progress.data && skills.data && whatIsLeft(progress.data, skills.data)
   return (
     <Page title={words.certificateTitle}>
       <div className="mx-auto max-w-[46rem]">
@@ -82,7 +80,7 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
   )
 }
 
-function MissingList({ lessons, modules }: Missing) {
+function MissingList({ lessons, modules }: Left) {
   return (
     <Card>
       <h2 className="text-xl">{words.missingTitle}</h2>
@@ -117,28 +115,4 @@ function MissingList({ lessons, modules }: Missing) {
       )}
     </Card>
   )
-}
-
-type Missing = {
-  lessons: { moduleId: number; lessonId: number; title: string }[]
-  /** Modules with the number of their skills that are not Secure. */
-  modules: { moduleId: number; title: string; skills: number }[]
-}
-
-/** Null when nothing is missing. */
-function whatIsMissing(
-  { completedLessonIds }: Pick<OverallProgress, 'completedLessonIds'>,
-  { lessons: skilled }: SkillProgress,
-): Missing | null {
-  const lessons = curriculum.flatMap(({ id: moduleId, lessons: all }) =>
-    all
-      .filter(({ id }) => !completedLessonIds.includes(id))
-      .map(({ id, title }) => ({ moduleId, lessonId: id, title })),
-  )
-  const modules = curriculum.flatMap(({ id: moduleId, title }) => {
-    const skills = skilled.filter((lesson) => lesson.moduleId === moduleId).flatMap((lesson) => lesson.skills)
-    const open = skills.filter(({ level }) => !isKnown(level)).length
-    return open === 0 && skills.length > 0 ? [] : [{ moduleId, title, skills: open }]
-  })
-  return lessons.length === 0 && modules.length === 0 ? null : { lessons, modules }
 }

@@ -21,6 +21,16 @@ export const becomesSecureText = {
   after: ', when its questions come back on other days and you still get them right.',
 }
 
+// What is left for it, where a lesson, a module or the course ends. Null: nothing.
+export const leftText = (left: Record<'lessons' | 'skills', number> | null) => {
+  if (left === null) return 'Your certificate is ready.'
+  const skills = `${plural(left.skills, { one: 'skill', other: 'skills' })} to make Secure in practice`
+  return left.lessons === 0
+    ? `You have read every lesson. For your certificate there ${left.skills === 1 ? 'is' : 'are'} ${skills}.`
+    : `For your certificate there ${left.lessons === 1 ? 'is' : 'are'} ${plural(left.lessons, { one: 'lesson', other: 'lessons' })} to read and ${skills}.`
+}
+export const certificateLink = 'Your certificate'
+
 // What is on the paper.
 export const shownText = 'This is to show that'
 export const achievementText = ({ lessons, skills, mastered }: Record<'lessons' | 'skills' | 'mastered', number>) =>

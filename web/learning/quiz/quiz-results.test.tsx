@@ -29,7 +29,8 @@ function waysOn(score: number, lessonId = 1): string[] {
         lesson={{ headings: [], terms: [] } as unknown as Lesson}
         place={{ moduleId: 1, lessonId }}
         notSaved={null}
-        moduleFinished={null}
+        finished={null}
+        isCourseFinished={false}
         onRead={() => {}}
         onStart={() => {}}
       />
@@ -56,7 +57,8 @@ test('leads back to the missed questions below half, and on from half', () => {
 })
 
 test('has one leading way after the last lesson too', () => {
-  expect(waysOn(2, 18)).toEqual(['*Retry the ones you missed', 'Continue Learning', 'Back to Module'])
+  const certificate = 'See what is left for your certificate'
+  expect(waysOn(2, 18)).toEqual(['*Retry the ones you missed', certificate, 'Continue Learning', 'Back to Module'])
   cleanup()
-  expect(waysOn(6, 18)).toEqual(['*Continue Learning', 'Back to Module'])
+  expect(waysOn(6, 18)).toEqual([`*${certificate}`, 'Continue Learning', 'Back to Module'])
 })

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { Mark } from '../mark.tsx'
 import { nextLesson } from '../course-address.tsx'
+import { onwardLabel } from '../learning-words.ts'
 import type { AskedQuestion, QuizRun, RunResult } from './quiz-run.ts'
 import { ReviewedQuestion } from './quiz-review.tsx'
 import * as words from './quiz-words.ts'
@@ -18,8 +19,9 @@ type QuizResultsProps = {
   lesson: Lesson
   place: LessonPlace
   notSaved: ReactNode
-  /** Shown below the score when this lesson finished its module. */
-  moduleFinished: ReactNode
+  /** Stands below the score of a quiz that counts; above it once the course is finished. */
+  finished: ReactNode
+  isCourseFinished: boolean
   /** Opens the lesson, at a heading when one is given. */
   onRead: (anchor?: string) => void
   /** Begins a new run over the missed questions, or over all when they are null. */
@@ -32,7 +34,8 @@ export function QuizResults({
   lesson,
   place,
   notSaved,
-  moduleFinished,
+  finished,
+  isCourseFinished,
   onRead,
   onStart,
 }: QuizResultsProps) {
@@ -40,15 +43,16 @@ export function QuizResults({
   const headings = useMemo(() => new Map(lesson.headings?.map(({ anchor, text }) => [anchor, text])), [lesson.headings])
   useEffect(() => {
     window.scrollTo(0, 0)
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
   }, [run])
   return (
     <div>
+      {isCourseFinished && finished}
       <Score ref={heading} run={run} result={result}>
         <WaysOn result={result} place={place} onRead={() => onRead()} onStart={onStart} />
       </Score>
       {notSaved}
-      {moduleFinished}
+      {!isCourseFinished && run.kind === 'graded' && finished}
       <h2 className="mt-8 mb-3 text-xl">{words.answersTitle}</h2>
       <ol className="grid gap-4">
         {run.questions.map((question, index) => (
@@ -74,25 +78,25 @@ export function QuizResults({
 
 type WaysOnProps = Pick<QuizResultsProps, 'result' | 'place' | 'onStart'> & { onRead: () => void }
 
-/** The next lesson leads; below half the questions that were missed; after the last lesson, reading this one again. */
+/** The next lesson leads; below half the questions that were missed; after the last lesson, what is left for the certificate. */
 function WaysOn({ result, place, onRead, onStart }: WaysOnProps) {
   const next = nextLesson(place.lessonId)
   const isBelowHalf = result.score < result.answers.length / 2
-  const toNext = next !== undefined && (
-    <ButtonLink href={next.href} look={isBelowHalf ? 'quiet' : 'strong'}>
-      {words.nextLessonLabel(next.title)}
+  const onward = (
+    <ButtonLink href={next?.href ?? paths.certificate} look={isBelowHalf ? 'quiet' : 'strong'}>
+      {next === undefined ? onwardLabel(null) : words.nextLessonLabel(next.title)}
     </ButtonLink>
   )
   return (
     <div className="mt-4 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:flex-wrap">
-      {!isBelowHalf && toNext}
+      {!isBelowHalf && onward}
       {result.missed.length > 0 && (
         <Button look={isBelowHalf ? 'strong' : 'quiet'} onClick={() => onStart(result.missed)}>
           {words.retryMissedLabel}
         </Button>
       )}
-      {isBelowHalf && toNext}
-      <Button look={next === undefined && !isBelowHalf ? 'strong' : 'quiet'} onClick={onRead}>
+      {isBelowHalf && onward}
+      <Button look="quiet" onClick={onRead}>
         {words.continueLabel}
       </Button>
       <ButtonLink href={paths.module(place.moduleId)} look="quiet">

@@ -34,7 +34,8 @@ function Sample() {
       place={{ moduleId: 1, lessonId: 1 }}
       attempts={0}
       run={run}
-      moduleFinished={null}
+      finished={null}
+      isCourseFinished={false}
       onRunChange={setRun}
       onRead={() => {}}
     />

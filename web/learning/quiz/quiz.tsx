@@ -46,8 +46,9 @@ type QuizProps = {
   attempts: number
   /** Null before the first answer since the page was loaded. */
   run: QuizRun | null
-  /** What to show with the results when this lesson finished its module. */
-  moduleFinished: ReactNode
+  /** What stands with the results of a quiz that counts: the coin of the lesson, or the end of its module or the course. */
+  finished: ReactNode
+  isCourseFinished: boolean
   onRunChange: (run: QuizRun) => void
   onRead: (anchor?: string) => void
 }
@@ -63,7 +64,7 @@ export function Quiz(props: QuizProps) {
 type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { quiz: QuizAnswer }
 
 function LoadedQuiz(props: LoadedQuizProps) {
-  const { quiz, send, lesson, place, attempts, run, moduleFinished, onRunChange, onRead } = props
+  const { quiz, send, lesson, place, attempts, run, finished, isCourseFinished, onRunChange, onRead } = props
   const { id: userId } = useLearner()
   const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
   const [begun] = useState(() => {
@@ -181,7 +182,8 @@ function LoadedQuiz(props: LoadedQuizProps) {
           </>
         )
       }
-      moduleFinished={moduleFinished}
+      finished={finished}
+      isCourseFinished={isCourseFinished}
       onRead={onRead}
       onStart={(missed) =>
         goTo(missed === null ? startRun(quiz, { attempts, ...again }) : startRetry(quiz, missed, again))

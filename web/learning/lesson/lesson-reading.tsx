@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
+import { ThreeBefore } from '../practice/three-before.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
 import * as words from './lesson-page-words.ts'
@@ -53,6 +54,7 @@ export function LessonReading(props: LessonReadingProps) {
         beside={tool === null && <FittingTool toolId={lesson.toolId} />}
       >
         {heading}
+        {lesson.isWritten && <ThreeBefore lessonId={lesson.id} />}
         {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
         {headings.length > 0 && <PartsFolded headings={headings} />}
         <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>

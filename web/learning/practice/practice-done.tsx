@@ -39,6 +39,7 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
           {words.doneTitle}
         </h2>
         <p className="mt-1">{doneText(right + missed.length, right)}</p>
+        <p className="mt-1 text-ink-soft">{words.triedText(skillsTried(run))}</p>
         <Skills
           title={words.masteredTitle}
           level="mastered"
@@ -125,6 +126,12 @@ function Refused() {
   const { id } = useLearner()
   const entries = useOutboxEntries(id) ?? []
   return <UnsavedEntries entries={entries.filter((entry) => entry.kind === practiceName && isRefused(entry))} />
+}
+
+/** How many skills something was answered of. */
+function skillsTried({ items, answers }: PracticeRun): number {
+  const tried = items.filter(({ answerId }) => answers[answerId] !== undefined)
+  return new Set(tried.map(({ lessonId, skillId }) => `${lessonId} ${skillId}`)).size
 }
 
 /** How many questions come back when, the soonest first. */

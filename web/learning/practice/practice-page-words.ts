@@ -1,5 +1,6 @@
 // What the page of practice says beside its questions.
 import { addDays, weekdayAndDate } from '#domain/calendar.ts'
+import { plural } from '#web/ui/plural.ts'
 
 export const practiceTitle = 'Today’s practice'
 export const practiceToLoad = 'your practice'
@@ -14,6 +15,7 @@ export const againText = (when: string) => `You will see this again ${when}.`
 
 // When it is done.
 export const doneTitle = 'That’s it for today'
+export const triedText = (skills: number) => `Tried today: ${plural(skills, { one: 'skill', other: 'skills' })}.`
 export const masteredTitle = 'Now Mastered'
 export const secureTitle = 'Now Secure'
 export const learningAgainTitle = 'Learning again'

@@ -24,9 +24,9 @@ describe('the words of practice', () => {
   test('say how it went without a score', () => {
     expect([doneText(1, 1), doneText(1, 0), doneText(4, 4), doneText(4, 0), doneText(10, 8)]).toEqual([
       'You answered 1 question and got it right.',
-      'You answered 1 question and got it wrong.',
+      'You answered 1 question. You will see it again soon.',
       'You answered 4 questions and got all of them right.',
-      'You answered 4 questions and got none of them right.',
+      'You answered 4 questions. You will see all of them again soon.',
       'You answered 10 questions and got 8 of them right.',
     ])
   })

@@ -15,9 +15,11 @@ export function againWhen(today: string, nextDue: string): string {
 
 /** @example doneText(10, 8) // 'You answered 10 questions and got 8 of them right.' */
 export function doneText(answered: number, right: number): string {
-  if (answered === 1) return `You answered 1 question and got it ${right === 1 ? 'right' : 'wrong'}.`
+  if (answered === 1)
+    return `You answered 1 question${right === 1 ? ' and got it right' : '. You will see it again soon'}.`
   if (right === answered) return `You answered ${answered} questions and got all of them right.`
-  return `You answered ${answered} questions and got ${right === 0 ? 'none' : right} of them right.`
+  if (right === 0) return `You answered ${answered} questions. You will see all of them again soon.`
+  return `You answered ${answered} questions and got ${right} of them right.`
 }
 
 /** @example onDeviceText(2, true) // '2 answers are on their way. …' */

@@ -159,6 +159,7 @@ describe('ReviewPage', () => {
     await press('Finish')
     expect(screen.getByRole('heading', { name: 'That’s it for today' })).toBe(document.activeElement)
     expect(screen.getByText('You answered 2 questions and got 1 of them right.')).toBeTruthy()
+    expect(screen.getByText('Tried today: 2 skills.')).toBeTruthy()
     expect(part('Now Secure').textContent).toContain('Use an ISA in ‘Needs, wants and savings’')
     expect(part('Learning again').textContent).toContain('Read an APR')
     const rows = within(part('What comes back when')).getAllByRole('term')

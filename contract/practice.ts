@@ -106,7 +106,15 @@ export const skillProgress = z.object({
       moduleId: z.int(),
       lessonId: z.int(),
       level: z.enum(skillLevels),
-      skills: z.array(z.object({ skillId: z.string(), name: z.string(), level: z.enum(skillLevels) })),
+      skills: z.array(
+        z.object({
+          skillId: z.string(),
+          name: z.string(),
+          level: z.enum(skillLevels),
+          /** The calendar date on which practice asks for it again; null before it is in practice, and missing from old responses. */
+          dueOn: z.optional(z.nullable(z.string())),
+        }),
+      ),
     }),
   ),
   /** Null before it is earned. Missing from responses that a device stored before this field. */

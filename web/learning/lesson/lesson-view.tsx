@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { quizQuery, useLessonProgress, useNextModule, useQuizAttempts, type LessonPlace } from '../learning-queries.ts'
 import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
+import { ComingBack } from '../practice/coming-back.tsx'
 import { Quiz } from '../quiz/quiz.tsx'
 import { useFinish, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonFinished } from './lesson-finished.tsx'
@@ -89,6 +90,9 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
             run={run}
             finished={moduleFinished || <LessonFinished moduleId={place.moduleId} isNew={finish !== null} />}
             isCourseFinished={isCourseFinished}
+            renderComingBack={(questions, isSaved) => (
+              <ComingBack lessonId={place.lessonId} questions={questions} isSaved={isSaved} />
+            )}
             onRunChange={setRun}
             onRead={openReading}
           />

@@ -31,6 +31,7 @@ function waysOn(score: number, lessonId = 1): string[] {
         notSaved={null}
         finished={null}
         isCourseFinished={false}
+        comingBack={null}
         onRead={() => {}}
         onStart={() => {}}
       />

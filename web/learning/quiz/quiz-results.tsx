@@ -22,6 +22,8 @@ type QuizResultsProps = {
   /** Stands below the score of a quiz that counts; above it once the course is finished. */
   finished: ReactNode
   isCourseFinished: boolean
+  /** When its questions come back. */
+  comingBack: ReactNode
   /** Opens the lesson, at a heading when one is given. */
   onRead: (anchor?: string) => void
   /** Begins a new run over the missed questions, or over all when they are null. */
@@ -36,6 +38,7 @@ export function QuizResults({
   notSaved,
   finished,
   isCourseFinished,
+  comingBack,
   onRead,
   onStart,
 }: QuizResultsProps) {
@@ -53,6 +56,7 @@ export function QuizResults({
       </Score>
       {notSaved}
       {!isCourseFinished && run.kind === 'graded' && finished}
+      {run.kind === 'graded' && comingBack}
       <h2 className="mt-8 mb-3 text-xl">{words.answersTitle}</h2>
       <ol className="grid gap-4">
         {run.questions.map((question, index) => (
@@ -111,6 +115,7 @@ type ScoreProps = { ref: Ref<HTMLHeadingElement>; run: QuizRun; result: RunResul
 /** The heading takes focus, message and all, so that the outcome is read out once. */
 function Score({ ref, run, result, children }: ScoreProps) {
   const total = run.questions.length
+  const stays = words.staysText(result.score, total)
   return (
     <Card className="mb-6">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
@@ -121,6 +126,7 @@ function Score({ ref, run, result, children }: ScoreProps) {
               {quizResultMessage({ score: result.score, total })}
             </span>
           </h2>
+          {run.kind === 'graded' && stays !== '' && <p className="mt-1 text-ink-soft">{stays}</p>}
           {run.kind === 'practice' && <p className="mt-1 text-ink-soft">{words.practiceText}</p>}
         </div>
         <ul aria-hidden className="flex shrink-0 flex-wrap gap-1.5">

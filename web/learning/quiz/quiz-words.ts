@@ -45,6 +45,11 @@ export const guessLabel = 'I guessed'
 export const guessHint = 'Then it comes back sooner.'
 
 // What came of it.
+/** What a score does not say; nothing after a low one, which says enough. */
+export function staysText(score: number, questions: number): string {
+  if (score === questions) return 'Right once is a start. In practice you will see whether it stays.'
+  return score < questions / 2 ? '' : 'In practice you will see what stays.'
+}
 export const practiceText = 'This was practice, so the score does not count.'
 export const nextLessonLabel = (title: string) => `Next lesson: ${title}`
 export const retryMissedLabel = 'Retry the ones you missed'

@@ -36,6 +36,7 @@ function Sample() {
       run={run}
       finished={null}
       isCourseFinished={false}
+      renderComingBack={(count, isSaved) => <p>{`${count} come back, ${isSaved}`}</p>}
       onRunChange={setRun}
       onRead={() => {}}
     />
@@ -96,6 +97,8 @@ describe('Quiz', () => {
     await press('Check')
     await press('Submit')
     expect(screen.getByText('You scored: 1 out of 2')).toBeTruthy()
+    expect(screen.getByText('In practice you will see what stays.')).toBeTruthy()
+    expect(screen.getByText(/^2 come back/)).toBeTruthy()
     expect(sent.map(({ score }) => score)).toEqual([1])
     // The next quiz of this learner begins so, too.
     await press('Try again')

@@ -49,6 +49,8 @@ type QuizProps = {
   /** What stands with the results of a quiz that counts: the coin of the lesson, or the end of its module or the course. */
   finished: ReactNode
   isCourseFinished: boolean
+  /** What is said of the practice that follows, and whether the attempt is saved. */
+  renderComingBack: (questions: number, isSaved: boolean) => ReactNode
   onRunChange: (run: QuizRun) => void
   onRead: (anchor?: string) => void
 }
@@ -64,7 +66,19 @@ export function Quiz(props: QuizProps) {
 type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { quiz: QuizAnswer }
 
 function LoadedQuiz(props: LoadedQuizProps) {
-  const { quiz, send, lesson, place, attempts, run, finished, isCourseFinished, onRunChange, onRead } = props
+  const {
+    quiz,
+    send,
+    lesson,
+    place,
+    attempts,
+    run,
+    finished,
+    isCourseFinished,
+    renderComingBack,
+    onRunChange,
+    onRead,
+  } = props
   const { id: userId } = useLearner()
   const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
   const [begun] = useState(() => {
@@ -184,6 +198,10 @@ function LoadedQuiz(props: LoadedQuizProps) {
       }
       finished={finished}
       isCourseFinished={isCourseFinished}
+      comingBack={renderComingBack(
+        current.questions.length,
+        attempt !== null && unsaved === null && !isLost && !send.isPending,
+      )}
       onRead={onRead}
       onStart={(missed) =>
         goTo(missed === null ? startRun(quiz, { attempts, ...again }) : startRetry(quiz, missed, again))

@@ -5,6 +5,7 @@ import { user } from './account.ts'
 import { figures } from './figures.ts'
 import { goal } from './goals.ts'
 import { plan } from './plans.ts'
+import { exerciseAnswer } from './practice.ts'
 import { storedPreferences } from './preferences.ts'
 
 const quizResult = z.object({ score: z.int(), questionCount: z.int(), takenAt: z.string() })
@@ -50,9 +51,10 @@ export const accountExport = z.object({
           z.object({
             questionId: z.string(),
             isRight: z.boolean(),
-            /** Which variant was asked, and where the chosen option stood; missing where that was not sent. */
+            /** Which variant was asked, where the chosen option stood, and whether it was a guess; missing where that was not sent. */
             variant: z.optional(z.int()),
             place: z.optional(z.int()),
+            isGuess: z.optional(z.boolean()),
           }),
         ),
       ),
@@ -63,8 +65,19 @@ export const accountExport = z.object({
   /** The ids by which deposits are known again when they are sent twice. */
   goalDeposits: z.array(z.object({ goalId: z.string(), depositId: z.string(), madeAt: z.string() })),
   plans: z.array(plan),
-  /** For each lesson, the last quiz attempt that practice has taken in, and whether the lesson is practised. */
-  practiceLessons: z.array(z.object({ lessonId: z.int(), lastEnteredAt: z.string(), isInPractice: z.boolean() })),
+  /**
+   * For each lesson, the last quiz attempt that practice has taken in, whether the lesson is practised, whether its answers were worked
+   * by skill, and when that lowered a level.
+   */
+  practiceLessons: z.array(
+    z.object({
+      lessonId: z.int(),
+      lastEnteredAt: z.string(),
+      isInPractice: z.boolean(),
+      isBySkill: z.boolean(),
+      loweredAt: z.nullable(z.string()),
+    }),
+  ),
   /** Every answer that counted. Days are calendar dates in London. */
   practiceAnswers: z.array(
     z.object({
@@ -75,23 +88,29 @@ export const accountExport = z.object({
       isGuess: z.boolean(),
       /** Where the chosen option stood, from 1 to 4; null where that was not sent. */
       place: z.nullable(z.int()),
+      /** The text of an option, or the answer to an exercise; null where it was not stored. */
+      given: z.nullable(z.union([z.string(), exerciseAnswer])),
       answeredOn: z.string(),
       answeredBy: z.enum(['quiz', 'practice']),
       answeredAt: z.string(),
     }),
   ),
-  /** How well each question is known, and when it is due. */
-  practiceItems: z.array(
+  /** How well each skill is known, when it is due, and what was seen of its items. */
+  practiceSkills: z.array(
     z.object({
-      itemId: z.string(),
-      variant: z.int(),
+      skillId: z.string(),
       stability: z.number(),
       difficulty: z.number(),
       isLastRight: z.boolean(),
+      days: z.int(),
       rightDays: z.int(),
       answeredOn: z.string(),
       answeredBy: z.enum(['quiz', 'practice']),
       dueOn: z.string(),
+      items: z.record(
+        z.string(),
+        z.object({ variant: z.int(), answeredOn: z.string(), right: z.nullable(z.enum(['picked', 'made'])) }),
+      ),
     }),
   ),
   /** The calendar date in London on which the certificate was earned; null before that. */

@@ -29,6 +29,8 @@ export const notification = z.object({
   amountLeft: z.nullable(z.number()),
   /** Missing only from an answer that a device keeps from a version before this field. */
   planId: z.optional(z.nullable(z.string())),
+  /** What a notice is about that has no kind of its own: a page of a version before knows only the kinds that it had. */
+  about: z.optional(z.literal('levels')),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -59,7 +59,7 @@ const place = z.int('Each must be a whole number.').check(z.minimum(0, 'Each mus
  * of its group. `order`: the steps as they stand now, each by its place in the exercise’s list. `spot` and `document`: the
  * places of the marked lines. `slide`: the value of each slider, by its name. All places are counted from 0.
  */
-const exerciseAnswer = z.union(
+export const exerciseAnswer = z.union(
   [z.number(), z.array(place).check(z.maxLength(mostParts)), z.record(z.string().check(z.maxLength(100)), z.number())],
   'Send a number, a list of places, or the value of each slider.',
 )

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './compile-course.ts'
 import { readCourseSource, type CourseSource } from './source/course-source.ts'
-import { practiceItems } from '#server/content/practice-items.ts'
+import { practiceQuestions } from '#server/content/practice-items.ts'
 
 const source = readCourseSource()
 const { course } = compileCourse(source, '2026/2027')
-const items = [...practiceItems(course).values()]
+const items = [...practiceQuestions(course).values()]
 const quizzes = course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
 
 /** The first lesson with one question, whose pay is above the allowance by an amount that varies. */
@@ -34,17 +34,17 @@ function itemVaried(taxYear: TaxYearId) {
   const compiled = compileCourse(changed, taxYear)
   expect(compiled.problems).toEqual([])
   // As the server reads it: through the file that the build writes.
-  return practiceItems(JSON.parse(JSON.stringify(compiled.course)) as typeof compiled.course).get('l1-tax')!
+  return practiceQuestions(JSON.parse(JSON.stringify(compiled.course)) as typeof compiled.course).get('l1-tax')!
 }
 
-describe('practiceItems', () => {
+describe('practiceQuestions', () => {
   test('has every question of the quizzes once, in order, with its lesson and skill', () => {
     expect(items.map(({ id }) => id)).toEqual(quizzes.map(({ id }) => id))
     expect(items).toHaveLength(108)
     expect(items.every(({ skill, lessonId, moduleId }) => skill !== '' && moduleId === Math.ceil(lessonId / 3))).toBe(
       true,
     )
-    expect(practiceItems(course)).toBe(practiceItems(course))
+    expect(practiceQuestions(course)).toBe(practiceQuestions(course))
   })
 
   test('gives as variant 0 the very question of the quiz, and none beyond the last', () => {

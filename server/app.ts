@@ -51,7 +51,7 @@ import { serveWebFiles } from './http/web-files.ts'
 import { createTroubleLog } from './http/log/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
-import { practiceItems } from './content/practice-items.ts'
+import { practiceItems, practiceQuestions } from './content/practice-items.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
 import { addDemoProgress } from './learning/demo-progress.ts'
@@ -214,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       now,
     }),
     ...courseRoutes({ course, progress }),
-    ...progressRoutes({ course, items: (taxYear) => practiceItems(library.courseFor(taxYear)), progress, now }),
+    ...progressRoutes({ course, items: (taxYear) => practiceQuestions(library.courseFor(taxYear)), progress, now }),
     ...practiceRoutes({ practice, items: () => practiceItems(authored()) }),
     ...goalsRoutes({ goals, now }),
     ...plansRoutes({ plans, isLesson, isGuide, now }),
@@ -223,7 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),
       goalsOf: (learnerId) => goals.list(learnerId),
       plansOf: (learnerId) => plans.list(learnerId),
-      practiceDueOf: (learnerId) => practice.dueCount(learnerId),
+      practiceOf: (learnerId) => practice.news(learnerId),
       now,
     }),
   }

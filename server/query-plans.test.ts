@@ -99,15 +99,25 @@ describe('a statement that reads a whole table', () => {
   })
 })
 
-type Step = { name: CallName; path?: string; body?: unknown; cookie?: string; type?: string }
+/** `anewFor`: as the first read of that learner after an upgrade, for which the log of practice is worked anew. */
+type Step = {
+  name: CallName
+  path?: string
+  body?: unknown
+  cookie?: string
+  type?: string
+  anewFor?: string
+}
 
 /** In an order in which each finds what it asks for. */
 async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
   const account = { name: 'Ada Learner', email: 'ada@example.org', username: 'ada', password: 'correct horse' }
   const made = new Set<CallName>()
   let cookie = ''
-  const make = async ({ name, path: address, type, ...request }: Step) => {
+  const make = async ({ name, path: address, type, anewFor, ...request }: Step) => {
     made.add(name)
+    const lessons = open.database.updateTable('practice_lesson').set({ is_by_skill: 0 })
+    if (anewFor !== undefined) await lessons.where('learner_id', '=', anewFor).execute()
     const method = name.split(' ')[0] ?? ''
     const headers = type === undefined ? {} : { 'content-type': type }
     const answer = await call(address ? `${method} ${address}` : name, { cookie, headers, ...request })
@@ -169,6 +179,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
       body: { userId: user.id, answers: ['right', 'wrong', 'right'] },
     },
     { name: 'GET /api/review' },
+    { name: 'GET /api/review', anewFor: user.id },
     { name: 'GET /api/progress/skills' },
     { name: 'POST /api/review/answers', body: practised },
     { name: 'GET /api/progress/overall' },
@@ -239,16 +250,20 @@ function functionsNotRun(scripts: Profiler.ScriptCoverage[]): string[] {
   return [...runs].filter(([, count]) => count === 0).map(([name]) => name)
 }
 
-/** Every lesson of the test's course is read, and every question known. */
+/** Every lesson of the test's course is read, and every skill known. */
 async function knowEverything({ open: { database }, clock }: TestApp, learnerId: string): Promise<void> {
   const lessons = Array.from({ length: 18 }, (_, index) => index + 1)
   const at = { completed_at: clock.now, last_worked_at: clock.now }
   const read = lessons.map((lessonId) => ({ learner_id: learnerId, lesson_id: lessonId, ...at }))
   await database.insertInto('lesson_progress').values(read).execute()
-  const known = { variant: 0, stability: 30, difficulty: 5, is_last_right: 1, right_days: 3 }
+  const seen = { variant: 0, answeredOn: '2026-11-01', right: 'made' }
+  const known = { stability: 30, difficulty: 5, is_last_right: 1, days: 3, right_days: 3 }
   const answered = { answered_on: '2026-11-01', answered_by: 'quiz', due_on: '2026-12-01' } as const
-  const items = lessons.flatMap((lessonId) =>
-    ['a', 'b', 'c'].map((id) => ({ learner_id: learnerId, item_id: `l${lessonId}-${id}`, ...known, ...answered })),
+  const skills = lessons.flatMap((lessonId) =>
+    ['plan', 'check'].map((name) => ({
+      ...{ learner_id: learnerId, skill_id: `${name}-${lessonId}`, ...known, ...answered },
+      items: JSON.stringify({ one: seen, other: seen }),
+    })),
   )
-  await database.insertInto('practice_item').values(items).execute()
+  await database.insertInto('practice_skill').values(skills).execute()
 }

@@ -15,7 +15,7 @@ import { createSessionStore } from './account/session-store.ts'
 import { sessionLimits } from './account/sessions.ts'
 import { buildApp, type App } from './app.ts'
 import { readConfig, type Config, type Env } from './config/config.ts'
-import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
+import { courseLibrary, type Course, type CourseLesson, type ExerciseItem } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { ConnectionShare } from './http/connections.ts'
@@ -157,7 +157,10 @@ function testVisitorsPages() {
   )
 }
 
-/** Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. */
+/**
+ * Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. Two are
+ * of one skill and one of another, and each of the two has an exercise besides.
+ */
 export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] } = {}): Course {
   const moduleIds = [1, 2, 3, 4, 5, 6]
   const modules = moduleIds.map((id) => ({
@@ -215,9 +218,19 @@ function testLesson({
   }))
   const varied = { question: 'Question c of {{calc pounds}}?', options, explanations, correct: 1 }
   const items = [
-    { skill: 'plan', template: null },
-    { skill: 'plan', template: null },
-    { skill: 'check', template: { ...varied, vary: { pounds: [1, 2, 3, 4] } } },
+    { skill: `plan-${id}`, template: null },
+    { skill: `plan-${id}`, template: null },
+    { skill: `check-${id}`, template: { ...varied, vary: { pounds: [1, 2, 3, 4] } } },
+  ]
+  const sums = [7, 8].map((value) => ({
+    ...{ id: `l${id}-sum`, kind: 'number' as const, task: `<p>What is ${value}?</p>`, unit: 'money' as const },
+    ...{ answer: { value, within: 0 }, slips: [{ value: 70, why: 'A nought too many.' }], why: 'It says so.' },
+  }))
+  const steps = ['first', 'second', 'third', 'fourth'].map((text) => ({ text, why: null }))
+  const ordering = { id: `l${id}-order`, kind: 'order' as const, task: '<p>In which order?</p>', steps, why: 'So.' }
+  const exerciseItems: ExerciseItem[] = [
+    { id: `l${id}-sum`, skill: `plan-${id}`, ref: 'idea', variants: sums },
+    { id: `l${id}-order`, skill: `check-${id}`, ref: 'idea', variants: [{ ...ordering, shown: [1, 0, 3, 2] }] },
   ]
   return {
     id,
@@ -233,8 +246,8 @@ function testLesson({
     terms: [],
     questions: isWritten ? questions : [],
     items: isWritten ? items : [],
-    exerciseItems: [],
-    skillNames: { plan: 'I can plan', check: 'I can check' },
+    exerciseItems: isWritten ? exerciseItems : [],
+    skillNames: { [`plan-${id}`]: 'I can plan', [`check-${id}`]: 'I can check' },
   }
 }
 

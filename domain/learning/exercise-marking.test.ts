@@ -8,6 +8,7 @@ import {
   markExercise,
   markPlaces,
   nearestStep,
+  rightAnswer,
   slidesOff,
   type ExerciseAnswer,
 } from './exercise-marking.ts'
@@ -81,6 +82,13 @@ describe('markExercise', () => {
   ])('marks %j with the answer %j as %s', (exercise, answer, isRight) => {
     expect(markExercise(exercise, answer)).toBe(isRight)
   })
+
+  test.each([sort, order, estimate, number, slide, spot, document, honest])(
+    'takes the answer that rightAnswer gives to %j',
+    (exercise) => {
+      expect(markExercise(exercise, rightAnswer(exercise))).toBe(true)
+    },
+  )
 })
 
 describe('choseRightly', () => {

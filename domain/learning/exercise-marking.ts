@@ -29,6 +29,32 @@ export function markExercise(exercise: Markable, answer: ExerciseAnswer): boolea
   return Array.isArray(answer) ? markList(exercise, answer) : markSliders(exercise, answer as Record<string, number>)
 }
 
+/**
+ * An answer that is right.
+ * @example rightAnswer({ kind: 'order', steps: ['a', 'b', 'c'] }) // [0, 1, 2]
+ */
+export function rightAnswer(exercise: Markable): ExerciseAnswer {
+  switch (exercise.kind) {
+    case 'number':
+    case 'estimate':
+      return exercise.answer.value
+    case 'sort':
+      return exercise.cards.map((card) => exercise.groups.findIndex((group) => card.groups.includes(group)))
+    case 'order':
+      return exercise.steps.map((_, step) => step)
+    case 'slide':
+      return { ...Object.fromEntries(exercise.inputs.map(({ name, min }) => [name, min])), ...exercise.answer }
+    case 'spot':
+      return trueAt(spotsOf(exercise.document))
+    case 'document':
+      return trueAt(faultsOf(exercise.paper))
+  }
+}
+
+function trueAt(faults: readonly boolean[]): number[] {
+  return faults.flatMap((isFault, at) => (isFault ? [at] : []))
+}
+
 function markNumber(exercise: Markable, answer: number): boolean | null {
   if (exercise.kind === 'number') return isWithin(answer, exercise.answer)
   return exercise.kind === 'estimate' ? isClose(answer, exercise.answer) : null

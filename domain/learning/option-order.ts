@@ -17,6 +17,17 @@ export function drawnPlaces(count: number, seed: string): number[] {
   return places
 }
 
+/**
+ * The same, but never the order that they have: for steps that are to be put in order.
+ * @example mixedPlaces(3, 'run-1 steps') // [2, 0, 1], say
+ */
+export function mixedPlaces(count: number, seed: string): number[] {
+  for (let draw = 0; ; draw += 1) {
+    const places = drawnPlaces(count, `${seed} ${draw}`)
+    if (count < 2 || places.some((place, at) => place !== at)) return places
+  }
+}
+
 /** A question with its options in an order drawn by the seed, and with each its explanation. */
 export function withDrawnOptions<Question extends { options: string[]; explanations: string[] }>(
   question: Question,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pickForToday, type DueItem } from './practice-queue.ts'
+import { pickForToday, type DueSkill } from './practice-queue.ts'
 
 /** Such as '1a 2b 1c': lesson and name, the least likely remembered first. */
-function due(text: string): DueItem[] {
+function due(text: string): DueSkill[] {
   return text
     .split(' ')
-    .map((itemId, index) => ({ itemId, lessonId: Number(itemId.slice(0, -1)), recall: index / 100 }))
+    .map((skillId, index) => ({ skillId, lessonId: Number(skillId.slice(0, -1)), recall: index / 100 }))
 }
-const ids = (items: readonly DueItem[]) => items.map(({ itemId }) => itemId).join(' ')
+const ids = (items: readonly DueSkill[]) => items.map(({ skillId }) => skillId).join(' ')
 
 describe('pickForToday', () => {
   test.each([
@@ -31,11 +31,11 @@ describe('pickForToday', () => {
 
   const items = fc.uniqueArray(
     fc.record({
-      itemId: fc.string({ minLength: 1, maxLength: 3 }),
+      skillId: fc.string({ minLength: 1, maxLength: 3 }),
       lessonId: fc.integer({ min: 1, max: 4 }),
       recall: fc.double({ min: 0, max: 1, noNaN: true }),
     }),
-    { selector: ({ itemId }) => itemId, maxLength: 40 },
+    { selector: ({ skillId }) => skillId, maxLength: 40 },
   )
 
   test('gives as many as there are, at most the day’s number, each once, in whatever order they came', () => {
@@ -50,8 +50,8 @@ describe('pickForToday', () => {
   })
 
   test('has two of one lesson in a row only when the other lessons have too few due to stand between', () => {
-    const isInRow = (picked: DueItem[]) => picked.some((item, index) => item.lessonId === picked[index - 1]?.lessonId)
-    const ofOthers = (given: DueItem[]) => {
+    const isInRow = (picked: DueSkill[]) => picked.some((item, index) => item.lessonId === picked[index - 1]?.lessonId)
+    const ofOthers = (given: DueSkill[]) => {
       const counts = [1, 2, 3, 4].map((id) => given.filter(({ lessonId }) => lessonId === id).length)
       return given.length - Math.max(...counts)
     }

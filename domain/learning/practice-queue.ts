@@ -1,4 +1,4 @@
-// Which questions a learner practises today, and in which order.
+// Which skills a learner practises today, and in which order. Each is asked by one question.
 
 /** How many questions a learner may want on a day. */
 export const reviewLimits = [5, 10, 20] as const
@@ -6,35 +6,35 @@ export type ReviewLimit = (typeof reviewLimits)[number]
 /** The number for a learner who never chose. */
 export const defaultReviewLimit: ReviewLimit = 10
 
-/** A question that is due. `recall` is how likely it is still known, from 0 to 1. */
-export type DueItem = { itemId: string; lessonId: number; recall: number }
+/** A skill that is due. `recall` is how likely it is still known, from 0 to 1. */
+export type DueSkill = { skillId: string; lessonId: number; recall: number }
 
 /**
- * At most `count` of the due questions, the least likely remembered first. Two of one lesson never follow each other
+ * At most `count` of the due skills, the least likely remembered first. Two of one lesson never follow each other
  * while another lesson has one due. To make that possible to the end, no lesson gives more than half, unless the others
  * run out.
- * @example pickForToday([{ itemId: 'a', lessonId: 1, recall: 0.5 }, { itemId: 'b', lessonId: 1, recall: 0.6 },
- *   { itemId: 'c', lessonId: 2, recall: 0.9 }], 3).map(({ itemId }) => itemId) // ['a', 'c', 'b']
+ * @example pickForToday([{ skillId: 'a', lessonId: 1, recall: 0.5 }, { skillId: 'b', lessonId: 1, recall: 0.6 },
+ *   { skillId: 'c', lessonId: 2, recall: 0.9 }], 3).map(({ skillId }) => skillId) // ['a', 'c', 'b']
  */
-export function pickForToday<Item extends DueItem>(due: readonly Item[], count: number): Item[] {
-  const weakest = due.toSorted((one, other) => one.recall - other.recall || (one.itemId < other.itemId ? -1 : 1))
+export function pickForToday<Skill extends DueSkill>(due: readonly Skill[], count: number): Skill[] {
+  const weakest = due.toSorted((one, other) => one.recall - other.recall || (one.skillId < other.skillId ? -1 : 1))
   return apart(chosen(weakest, count))
 }
 
 /** `weakest` is sorted by recall, and so is the result. */
-function chosen<Item extends DueItem>(weakest: readonly Item[], count: number): Item[] {
+function chosen<Skill extends DueSkill>(weakest: readonly Skill[], count: number): Skill[] {
   const perLesson = Math.ceil(count / 2)
-  const isWithinShare = (item: Item) =>
-    weakest.filter(({ lessonId }) => lessonId === item.lessonId).indexOf(item) < perLesson
+  const isWithinShare = (skill: Skill) =>
+    weakest.filter(({ lessonId }) => lessonId === skill.lessonId).indexOf(skill) < perLesson
   const shared = weakest.filter(isWithinShare).slice(0, count)
-  const more = weakest.filter((item) => !shared.includes(item)).slice(0, count - shared.length)
-  return weakest.filter((item) => shared.includes(item) || more.includes(item))
+  const more = weakest.filter((skill) => !shared.includes(skill)).slice(0, count - shared.length)
+  return weakest.filter((skill) => shared.includes(skill) || more.includes(skill))
 }
 
-/** The same items, those of one lesson apart where that is possible. */
-function apart<Item extends DueItem>(items: readonly Item[]): Item[] {
-  const left = [...items]
-  const ordered: Item[] = []
+/** The same skills, those of one lesson apart where that is possible. */
+function apart<Skill extends DueSkill>(skills: readonly Skill[]): Skill[] {
+  const left = [...skills]
+  const ordered: Skill[] = []
   while (left.length > 0) {
     const others = left.filter(({ lessonId }) => lessonId !== ordered.at(-1)?.lessonId)
     const pressing = others.find(({ lessonId }) => ofLesson(left, lessonId) * 2 > left.length)
@@ -46,6 +46,6 @@ function apart<Item extends DueItem>(items: readonly Item[]): Item[] {
   return ordered
 }
 
-function ofLesson(items: readonly DueItem[], lessonId: number): number {
-  return items.filter((item) => item.lessonId === lessonId).length
+function ofLesson(skills: readonly DueSkill[], lessonId: number): number {
+  return skills.filter((skill) => skill.lessonId === lessonId).length
 }

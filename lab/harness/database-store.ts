@@ -64,7 +64,7 @@ const tablesOfLearners = [
   'plan',
   'practice_lesson',
   'practice_answer',
-  'practice_item',
+  'practice_skill',
   'profile_image',
   'preference',
   'figures',
@@ -98,13 +98,13 @@ async function halves(database: Database): Promise<string[]> {
     'quiz attempts without a record of their lesson': sql<{ found: number }>`
       select count(*) as found from quiz_attempt a where not exists
         (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
-    'questions of practice without an answer': sql<{ found: number }>`
-      select count(*) as found from practice_item i where not exists
-        (select 1 from practice_answer a where a.learner_id = i.learner_id and a.item_id = i.item_id)`,
+    'skills of practice without an answer on their last day': sql<{ found: number }>`
+      select count(*) as found from practice_skill s where not exists
+        (select 1 from practice_answer a where a.learner_id = s.learner_id and a.answered_on = s.answered_on)`,
     'answers of practice that came to nothing': sql<{ found: number }>`
       select count(*) as found from practice_answer a where not exists
-        (select 1 from practice_item i where i.learner_id = a.learner_id and i.item_id = a.item_id
-          and i.answered_on >= a.answered_on)`,
+        (select 1 from practice_skill s where s.learner_id = a.learner_id and s.answered_on >= a.answered_on
+          and s.items like '%"' || a.item_id || '"%')`,
     'answers of practice to a question that had one on that day': sql<{ found: number }>`
       select coalesce(sum(answers - 1), 0) as found from (select count(*) as answers from practice_answer
         group by learner_id, item_id, answered_on) of_a_day`,
@@ -133,7 +133,7 @@ export async function letADayPass(settings: DatabaseSettings): Promise<void> {
   try {
     await open.database.transaction().execute(async (trx) => {
       await trx.updateTable('practice_answer').set({ answered_on: earlier }).execute()
-      await trx.updateTable('practice_item').set({ answered_on: earlier, due_on: earlier }).execute()
+      await trx.updateTable('practice_skill').set({ answered_on: earlier, due_on: earlier }).execute()
     })
   } finally {
     await open.close()

@@ -1,8 +1,8 @@
-// The part of practice in a learner's account: a quiz whose answers are sent brings its questions into practice, and from the
-// next day on each can be answered there, once a day.
+// The part of practice in a learner's account: a quiz whose answers are sent brings its skills into practice, and from the next
+// day on each can be answered there, once a day.
 import path from 'node:path'
 import { loadCourses } from '#server/content/course.ts'
-import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
+import { practiceQuestions, type PracticeQuestion } from '#server/content/practice-items.ts'
 import type { Random } from '../harness/random.ts'
 
 export type PracticeState = {
@@ -13,15 +13,15 @@ export type PracticeState = {
 export const noPractice: PracticeState = { lessons: [], answers: {} }
 
 const course = loadCourses(path.join(import.meta.dirname, '../../dist/course')).courseOn(new Date())
-const items = practiceItems(course)
-const byLesson = Map.groupBy(items.values(), ({ lessonId }) => lessonId)
+const questions = practiceQuestions(course)
+const byLesson = Map.groupBy(questions.values(), ({ lessonId }) => lessonId)
 
-/** What can be answered today: the questions of what was there when the day began, but for those answered since. */
+/** What can be answered today: the questions of what was there when the day began, but for those whose skill was answered since. */
 export function dueItems(now: PracticeState, dawn: PracticeState): string[] {
   const today = Object.entries(now.answers).filter(([answerId]) => !(answerId in dawn.answers))
-  const answered = new Set(today.map(([, { itemId }]) => itemId))
-  const ids = dawn.lessons.flatMap((lessonId) => byLesson.get(lessonId) ?? []).map(({ id }) => id)
-  return ids.filter((id) => !answered.has(id))
+  const answered = new Set(today.map(([, { itemId }]) => questions.get(itemId)?.skill))
+  const asked = dawn.lessons.flatMap((lessonId) => byLesson.get(lessonId) ?? [])
+  return asked.filter(({ skill }) => !answered.has(skill)).map(({ id }) => id)
 }
 
 /** A lesson whose quiz was not taken with answers yet; null when there is none. */
@@ -40,7 +40,7 @@ export function chooseQuiz(random: Random, { lessons }: PracticeState) {
 
 export function chooseAnswer(random: Random, due: readonly string[]) {
   const itemId = random.pick(due)
-  const item = items.get(itemId)
+  const item = questions.get(itemId)
   if (item === undefined) throw new Error(`There is no question ${itemId}`)
   const { option, isRight } = chooseOption(random, item)
   const isGuess = random.chance(0.2)
@@ -48,7 +48,7 @@ export function chooseAnswer(random: Random, due: readonly string[]) {
   return { body: { answerId, itemId, variant: 0, option, isGuess }, kept: { itemId, isRight, isGuess } }
 }
 
-function chooseOption(random: Random, { worked }: PracticeItem): { option: string; isRight: boolean } {
+function chooseOption(random: Random, { worked }: PracticeQuestion): { option: string; isRight: boolean } {
   const question = worked(0)
   const option = random.pick(question?.options ?? [])
   return { option, isRight: option === question?.correctAnswer }

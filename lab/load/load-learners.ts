@@ -131,11 +131,11 @@ function tableStatements(engine: DatabaseSettings['engine'], { learners, passwor
       select ${id}, ${attempt('g')}, 'A rainy day', 'umbrella', 12000, 90000, '2027-09-01', ${uneven} from ${each('g', 2)}`,
     `insert into plan (learner_id, plan_id, lesson_id, cue, action, created_at)
       select ${id}, ${attempt('p')}, p + 1, 'it is pay day', 'look at my bank account', ${uneven} from ${each('p', 2)}`,
-    `insert into practice_lesson (learner_id, lesson_id, last_entered_at, is_in_practice)
-      select learner_id, lesson_id, taken_at, 1 from quiz_attempt`,
-    `insert into practice_item (learner_id, item_id, variant, stability, difficulty, is_last_right, right_days,
-        answered_on, answered_by, due_on)
-      select learner_id, 'item-' || lesson_id, 0, 13.8, 2.1, 1, 2, '2026-11-01', 'practice', '2026-11-15' from quiz_attempt`,
+    `insert into practice_lesson (learner_id, lesson_id, last_entered_at, is_in_practice, is_by_skill)
+      select learner_id, lesson_id, taken_at, 1, 1 from quiz_attempt`,
+    `insert into practice_skill (learner_id, skill_id, stability, difficulty, is_last_right, days, right_days,
+        answered_on, answered_by, due_on, items)
+      select learner_id, 'skill-' || lesson_id, 13.8, 2.1, 1, 2, 2, '2026-11-01', 'practice', '2026-11-15', '{}' from quiz_attempt`,
     `insert into preference (learner_id, appearance, tax_year, nation)
       select ${id}, 'system', '2026/2027', 'england' from ${everybody} where n % 2 = 0`,
     `insert into notification_read select ${id}, 'welcome', ${uneven} from ${everybody}`,

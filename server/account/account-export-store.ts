@@ -45,15 +45,15 @@ export function createAccountExportStore(database: Database) {
       .orderBy('plan_id'),
     practiceLessons: database
       .selectFrom('practice_lesson')
-      .select(['lesson_id', 'last_entered_at', 'is_in_practice'])
+      .select(['lesson_id', 'last_entered_at', 'is_in_practice', 'is_by_skill', 'lowered_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('lesson_id'),
-    practiceItems: database
-      .selectFrom('practice_item')
-      .select(['item_id', 'variant', 'stability', 'difficulty', 'is_last_right', 'right_days'])
-      .select(['answered_on', 'answered_by', 'due_on'])
+    practiceSkills: database
+      .selectFrom('practice_skill')
+      .select(['skill_id', 'stability', 'difficulty', 'is_last_right', 'days', 'right_days'])
+      .select(['answered_on', 'answered_by', 'due_on', 'items'])
       .where('learner_id', '=', learnerId)
-      .orderBy('item_id'),
+      .orderBy('skill_id'),
   })
 
   /** Lesson by lesson, because each lesson has a limited number. */
@@ -77,7 +77,7 @@ export function createAccountExportStore(database: Database) {
   function practiceAnswerPages(learnerId: string) {
     const answers = database
       .selectFrom('practice_answer')
-      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'place'])
+      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'place', 'given'])
       .select(['answered_on', 'answered_by', 'answered_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('answer_id')
@@ -100,7 +100,7 @@ export function createAccountExportStore(database: Database) {
         plans: () => queries.plans.execute(),
         practiceLessons: () => queries.practiceLessons.execute(),
         practiceAnswers: () => practiceAnswerPages(learnerId),
-        practiceItems: () => queries.practiceItems.execute(),
+        practiceSkills: () => queries.practiceSkills.execute(),
         readNotifications: () => readMarkPages(learnerId),
       }
     },

@@ -83,7 +83,7 @@ async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own'): Pr
   const practised = Array.from({ length: 1200 }, (_, index) => ({
     learner_id: added.id,
     answer_id: `${mark}-answer-${index}`,
-    ...{ item_id: 'l1-a', variant: 0, is_right: 1, is_guess: 0, place: null },
+    ...{ item_id: 'l1-a', variant: 0, is_right: 1, is_guess: 0, place: null, given: null },
     ...({ answered_on: '2026-11-21', answered_by: 'practice', answered_at: index } as const),
   }))
   await open.database.insertInto('practice_answer').values(practised).execute()

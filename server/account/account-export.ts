@@ -53,7 +53,7 @@ export function createAccountExport({
       plans: async () => (await rows.plans()).map(asSent),
       practiceLessons: async () => (await rows.practiceLessons()).map(practiceLessonOf),
       practiceAnswers: () => mapped(rows.practiceAnswers(), practiceAnswerOf),
-      practiceItems: async () => (await rows.practiceItems()).map(practiceItemOf),
+      practiceSkills: async () => (await rows.practiceSkills()).map(practiceSkillOf),
       certificateEarnedOn: async () => (await rows.certificate())?.certificate_earned_on ?? null,
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
@@ -110,16 +110,22 @@ function attemptOf(row: RowOf<'quizAttempts'>): Listed<'quizAttempts'> {
   }
 }
 
-function practiceLessonOf({ is_in_practice, ...row }: RowOf<'practiceLessons'>): Listed<'practiceLessons'> {
-  return { ...asSent(row), isInPractice: is_in_practice === 1 }
+function practiceLessonOf({
+  is_in_practice: isInPractice,
+  is_by_skill: isBySkill,
+  ...row
+}: RowOf<'practiceLessons'>): Listed<'practiceLessons'> {
+  return { ...asSent(row), isInPractice: isInPractice === 1, isBySkill: isBySkill === 1 }
 }
 
-function practiceAnswerOf({ is_right, is_guess, ...row }: RowOf<'practiceAnswers'>): Listed<'practiceAnswers'> {
-  return { ...asSent(row), isRight: is_right === 1, isGuess: is_guess === 1 }
+function practiceAnswerOf({ is_right, is_guess, given, ...row }: RowOf<'practiceAnswers'>): Listed<'practiceAnswers'> {
+  const answer = given === null ? null : (JSON.parse(given) as Listed<'practiceAnswers'>['given'])
+  return { ...asSent(row), isRight: is_right === 1, isGuess: is_guess === 1, given: answer }
 }
 
-function practiceItemOf({ is_last_right, ...row }: RowOf<'practiceItems'>): Listed<'practiceItems'> {
-  return { ...asSent(row), isLastRight: is_last_right === 1 }
+function practiceSkillOf({ is_last_right, items, ...row }: RowOf<'practiceSkills'>): Listed<'practiceSkills'> {
+  const seen = JSON.parse(items) as Listed<'practiceSkills'>['items']
+  return { ...asSent(row), isLastRight: is_last_right === 1, items: seen }
 }
 
 function readMarkOf({ notification_id: id, read_at: readAt }: RowOf<'readNotifications'>): Listed<'readNotifications'> {

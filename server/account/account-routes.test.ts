@@ -263,7 +263,7 @@ describeCall('GET /api/account/export', {
           { itemId: 'l5-b', isRight: false, answeredBy: 'quiz' },
           { isGuess: false },
         ],
-        practiceItems: [{ dueOn: '2026-11-24' }, { itemId: 'l5-b', dueOn: '2026-11-22', isLastRight: false }, {}],
+        practiceSkills: [{ dueOn: '2026-11-24' }, { skillId: 'plan-5', dueOn: '2026-11-22', isLastRight: false }],
         plans: [{ cue: 'it is pay day', guideSlug: 'first-job', date: '2028-03-04' }],
         readNotifications: [{ id: 'welcome' }],
       })
@@ -277,7 +277,7 @@ describeCall('GET /api/account/export', {
       expect((await takeAway(fresh.cookie)).json()).toMatchObject({
         practiceLessons: [{ lessonId: 5, isInPractice: true }],
         practiceAnswers: [answered('l5-a', true), answered('l5-b', false), answered('l5-c', true)],
-        practiceItems: [{ itemId: 'l5-a' }, { itemId: 'l5-b' }, { itemId: 'l5-c' }],
+        practiceSkills: [{ skillId: 'check-5' }, { skillId: 'plan-5', items: { 'l5-a': { right: 'picked' } } }],
       })
     },
     'shows nobody at the demo account where others are signed in': async () => {
@@ -364,8 +364,8 @@ describe('the tables that name a learner', () => {
       'password_reset',
       'plan',
       'practice_answer',
-      'practice_item',
       'practice_lesson',
+      'practice_skill',
       'preference',
       'profile_image',
       'quiz_attempt',
@@ -384,7 +384,7 @@ function leavesOf(value: unknown): unknown[] {
 function isAmong(leaves: ReadonlySet<unknown>, column: string, value: unknown): boolean {
   if (value === null) return true
   if (value instanceof Uint8Array) return leaves.has(Buffer.from(value).toString('base64'))
-  if (column === 'answers' || column === 'marks' || column === 'student_loans')
+  if (['answers', 'marks', 'student_loans', 'given', 'items'].includes(column))
     return leavesOf(JSON.parse(value as string)).every((answer) => leaves.has(answer))
   if (column === 'is_demo') return leaves.has(value === 1)
   if (column === 'image_version') return leaves.has(`/api/auth/profile-image/${value as string}`)

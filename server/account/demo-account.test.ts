@@ -85,11 +85,12 @@ describe('signing in to the demo account', () => {
   })
 
   // promise: demo-copy-practice
-  test('has practice due today, and skills at every level', async () => {
+  test('has practice of several kinds due today, and skills at every level', async () => {
     const browser = openBrowser()
     await browser.signIn()
-    const { dueCount }: Review = (await browser.call('GET /api/review')).json()
-    expect(dueCount).toBeGreaterThan(2)
+    const { run = [], items = [] }: Review = (await browser.call('GET /api/review')).json()
+    expect(run.length).toBeGreaterThan(2)
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['number', 'order']))
     const { lessons }: SkillProgress = (await browser.call('GET /api/progress/skills')).json()
     const levels = lessons.flatMap(({ skills }) => skills.map(({ level }) => level))
     expect(new Set(levels)).toEqual(new Set(skillLevels))

@@ -1,47 +1,97 @@
-// The questions of all lessons as items to practise: each of a skill, in as many variants as its author gave it. A variant is worked
-// out when it is asked for.
+// What practice asks, by skill: the questions of all quizzes and the exercises that name a skill, each in as many variants as its
+// author gave it. A question’s variant is worked out when it is asked for.
+import type { PractisedExercise } from '#contract/exercises.ts'
 import type { QuizQuestion } from '#contract/learning.ts'
-import type { Course, CourseItem } from './course.ts'
+import type { Course, CourseItem, CourseLesson } from './course.ts'
 import { fillWords, variantCount, variantValues } from './question-template.ts'
 
-export type PracticeItem = {
-  id: string
-  moduleId: number
-  lessonId: number
-  /** One of its lesson’s skills. */
-  skill: string
-  /** What it is called: ‘I can read a tax code’. */
-  skillName: string
-  /** How many variants it has; 1 where it does not vary. */
-  variants: number
-  /** Variant 0 is the question as the quiz asks it. Undefined for a number that no variant has. */
+/** Variant 0 is the one with the first figures, as the quiz or the lesson has it. */
+export type PracticeItem = PracticeQuestion | PracticeExercise
+type CommonItem = { id: string; moduleId: number; lessonId: number; skill: string; ref: string; variants: number }
+/** `worked` gives undefined for a number that no variant has. */
+export type PracticeQuestion = CommonItem & {
+  kind: 'question'
   worked: (variant: number) => QuizQuestion | undefined
 }
+type PracticeExercise = CommonItem & { kind: 'exercise'; exercises: readonly PractisedExercise[] }
 
-/** Every question of the lessons, by id, in course order. Made when first asked for. */
-export function practiceItems(course: Course): ReadonlyMap<string, PracticeItem> {
-  const known = itemsByCourse.get(course)
-  if (known) return known
-  const items = new Map(listItems(course).map((item) => [item.id, item]))
-  itemsByCourse.set(course, items)
-  return items
+/** A skill with its items, those of the quiz first. It is called by what its learner can do: ‘I can read a tax code’. */
+export type PracticeSkill = {
+  id: string
+  name: string
+  moduleId: number
+  lessonId: number
+  items: readonly PracticeItem[]
+}
+type SkillsOfCourse = {
+  questions: ReadonlyMap<string, PracticeQuestion>
+  items: ReadonlyMap<string, PracticeItem>
+  /** In the order of the quizzes. */
+  skills: ReadonlyMap<string, PracticeSkill>
 }
 
-const itemsByCourse = new WeakMap<Course, ReadonlyMap<string, PracticeItem>>()
+/** Every question of the quizzes, by id, in course order. */
+export function practiceQuestions(course: Course): ReadonlyMap<string, PracticeQuestion> {
+  return skillsOfCourse(course).questions
+}
 
-function listItems({ modules, taxYear }: Course): PracticeItem[] {
-  return modules
-    .flatMap(({ lessons }) => lessons)
-    .flatMap(({ id: lessonId, moduleId, questions, items, skillNames }) =>
-      questions.flatMap((question, place) => {
-        const item = items[place]
-        if (item === undefined) return []
-        const variants = item.template === null ? 1 : variantCount(item.template.vary)
-        const worked = (variant: number) => workedVariant({ question, item, taxYear, variants, variant })
-        const { skill } = item
-        return [{ id: question.id, moduleId, lessonId, skill, skillName: skillNames[skill] ?? '', variants, worked }]
-      }),
-    )
+/** Every item of the lessons, by id, in course order. */
+export function practiceItems(course: Course): ReadonlyMap<string, PracticeItem> {
+  return skillsOfCourse(course).items
+}
+
+/** Every skill of the lessons, by id, in course order. */
+export function practiceSkills(course: Course): ReadonlyMap<string, PracticeSkill> {
+  return skillsOfCourse(course).skills
+}
+
+const known = new WeakMap<Course, SkillsOfCourse>()
+
+/** Made when first asked for: every page asks what is due. */
+function skillsOfCourse(course: Course): SkillsOfCourse {
+  const made = known.get(course) ?? listSkills(course)
+  known.set(course, made)
+  return made
+}
+
+function listSkills({ modules, taxYear }: Course): SkillsOfCourse {
+  const lessons = modules.flatMap((module) => module.lessons)
+  const items = lessons.flatMap((lesson): PracticeItem[] => [...questionsOf(lesson, taxYear), ...exercisesOf(lesson)])
+  const names = new Map(lessons.flatMap(({ skillNames }) => Object.entries(skillNames)))
+  const skills = [...Map.groupBy(items, ({ skill }) => skill)].flatMap(([id, ofSkill]) => {
+    const [first] = ofSkill
+    if (first === undefined) return []
+    const { moduleId, lessonId } = first
+    return [{ id, name: names.get(id) ?? '', moduleId, lessonId, items: ofSkill }]
+  })
+  const questions = items.filter((item) => item.kind === 'question')
+  return {
+    questions: new Map(questions.map((question) => [question.id, question])),
+    items: new Map(items.map((item) => [item.id, item])),
+    skills: new Map(skills.map((skill) => [skill.id, skill])),
+  }
+}
+
+function questionsOf(
+  { id: lessonId, moduleId, questions, items }: CourseLesson,
+  taxYear: Course['taxYear'],
+): PracticeQuestion[] {
+  return questions.flatMap((question, place) => {
+    const item = items[place]
+    if (item === undefined) return []
+    const { id, ref } = question
+    const variants = item.template === null ? 1 : variantCount(item.template.vary)
+    const worked = (variant: number) => workedVariant({ question, item, taxYear, variants, variant })
+    return [{ kind: 'question', id, moduleId, lessonId, skill: item.skill, ref, variants, worked }]
+  })
+}
+
+function exercisesOf({ id: lessonId, moduleId, exerciseItems }: CourseLesson): PracticeExercise[] {
+  return exerciseItems
+    .filter(({ variants }) => variants.length > 0)
+    .map(({ id, skill, ref, variants: exercises }) => {
+      return { kind: 'exercise', id, moduleId, lessonId, skill, ref, variants: exercises.length, exercises }
+    })
 }
 
 function workedVariant({

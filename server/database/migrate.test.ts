@@ -25,6 +25,7 @@ const releasedMigrations: Record<string, string> = {
   '0011-answer-places': '17286dd6d788a336bf4f53ca5dd056d9e21f15ed31dce9880195aa39d7dddda7',
   '0012-certificates': '7fb5d657ece8d603dae8cc016559c2a73e17a00864b8537d36c3b19861fab761',
   '0013-figures': '1c3a7ac8dbe9d5447c66a8b17be0d3f2e655609223971fd4bd76d6a12697b2b5',
+  '0014-practice-by-skill': '1fb68602a29eaa47a96e0f485c5b97ee15c644ae96b9c4fad526f172ad933c6a',
 }
 
 let folder: string
@@ -167,6 +168,39 @@ describe('0008-nation-answers', () => {
   })
 })
 
+describe('0014-practice-by-skill', () => {
+  test('keeps every answer of practice, and notes that none is worked by skill yet', async () => {
+    const { database: db, engine } = database.open
+    const [last, ...before] = migrations.filter(({ name }) => name <= '0014-practice-by-skill').toReversed()
+    await db.transaction().execute(async (trx) => {
+      for (const migration of before.toReversed()) await migration.up(trx, engine)
+      await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+        values ('a', 'A', 'a', 'a', 'hash', 0, 5)`.execute(trx)
+      await sql`insert into practice_lesson values ('a', 1, 7, 1)`.execute(trx)
+      await sql`insert into practice_answer values ('a', 'x', 'l1-a', 2, 1, 0, '2026-11-20', 'practice', 9, 3)`.execute(
+        trx,
+      )
+      await sql`insert into practice_item values ('a', 'l1-a', 2, 14.5, 5.5, 1, 2, '2026-11-20', 'practice', '2026-12-04')`.execute(
+        trx,
+      )
+      await last?.up(trx, engine)
+    })
+    expect(await db.selectFrom('practice_answer').selectAll().execute()).toEqual([
+      {
+        ...{ learner_id: 'a', answer_id: 'x', item_id: 'l1-a', variant: 2, is_right: 1, is_guess: 0 },
+        ...{ answered_on: '2026-11-20', answered_by: 'practice', answered_at: 9, place: 3, given: null },
+      },
+    ])
+    expect(await db.selectFrom('practice_lesson').selectAll().execute()).toEqual([
+      {
+        ...{ learner_id: 'a', lesson_id: 1, last_entered_at: 7, is_in_practice: 1 },
+        ...{ is_by_skill: 0, lowered_at: null },
+      },
+    ])
+    expect(await db.selectFrom('practice_skill').selectAll().execute()).toEqual([])
+  })
+})
+
 describe('the tables', () => {
   test('all begin their key with the learner, but for the directory of names and what belongs to no learner', async () => {
     await migrate(database.open)
@@ -180,7 +214,7 @@ describe('the tables', () => {
       password_reset: 'learner_id',
       plan: 'learner_id',
       practice_answer: 'learner_id',
-      practice_item: 'learner_id',
+      practice_skill: 'learner_id',
       practice_lesson: 'learner_id',
       preference: 'learner_id',
       profile_image: 'learner_id',

@@ -14,6 +14,7 @@ import { invitations } from './migrations/0010-invitations.ts'
 import { answerPlaces } from './migrations/0011-answer-places.ts'
 import { certificates } from './migrations/0012-certificates.ts'
 import { figures } from './migrations/0013-figures.ts'
+import { practiceBySkill } from './migrations/0014-practice-by-skill.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   answerPlaces,
   certificates,
   figures,
+  practiceBySkill,
 ]
 
 export type MigrationResult =

@@ -133,6 +133,10 @@ export type PracticeLessonTable = {
   last_entered_at: number
   /** 1 once an attempt with answers was there, else 0. */
   is_in_practice: number
+  /** 1 once its answers were worked by skill, else 0: a version before worked them by question. */
+  is_by_skill: number
+  /** When working them anew lowered the level of a skill; null where it did not. */
+  lowered_at: number | null
 }
 
 /** An answer that counted, to a question of a quiz or of practice. Rows are only ever added. */
@@ -147,27 +151,31 @@ export type PracticeAnswerTable = {
   is_guess: number
   /** Where the chosen option stood, from 1 to 4; null where that was not sent. */
   place: number | null
+  /** What was answered, as JSON: the text of an option, or the answer to an exercise. Null for answers from before it was stored. */
+  given: string | null
   /** The calendar date in London. Of an item there is one answer a day. */
   answered_on: string
   answered_by: 'quiz' | 'practice'
   answered_at: number
 }
 
-/** The state of an item after all answers to it. It can be worked out from them again. */
-export type PracticeItemTable = {
+/** The state of a skill after all answers to it. It can be worked out from them again. */
+export type PracticeSkillTable = {
   learner_id: string
-  item_id: string
-  /** The one that was seen last. */
-  variant: number
+  skill_id: string
   /** Days. */
   stability: number
   difficulty: number
   /** 1 or 0. */
   is_last_right: number
+  /** On how many days it was answered, and answered right. */
+  days: number
   right_days: number
   answered_on: string
   answered_by: 'quiz' | 'practice'
   due_on: string
+  /** JSON: for each item that was answered, by its id, what is known of it. */
+  items: string
 }
 
 export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
@@ -222,7 +230,7 @@ export type Tables = {
   plan: PlanTable
   practice_lesson: PracticeLessonTable
   practice_answer: PracticeAnswerTable
-  practice_item: PracticeItemTable
+  practice_skill: PracticeSkillTable
   profile_image: ProfileImageTable
   preference: PreferenceTable
   figures: FiguresTable

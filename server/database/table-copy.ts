@@ -14,9 +14,10 @@ type Row = Record<string, unknown>
 
 /**
  * Every table, referenced ones first. 'passing' tables hold sessions, links and counts of attempts. A restore leaves
- * them empty: otherwise a session that was ended, or a link that was used, would work again.
+ * them empty: otherwise a session that was ended, or a link that was used, would work again. `practice_item` is in backups of earlier
+ * versions alone.
  */
-const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
+const order: Record<keyof Tables | 'migration' | 'practice_item', 'lasting' | 'passing'> = {
   migration: 'lasting',
   learner: 'lasting',
   sign_in_name: 'lasting',
@@ -31,6 +32,7 @@ const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
   plan: 'lasting',
   practice_lesson: 'lasting',
   practice_answer: 'lasting',
+  practice_skill: 'lasting',
   practice_item: 'lasting',
   profile_image: 'lasting',
   preference: 'lasting',

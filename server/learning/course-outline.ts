@@ -7,7 +7,7 @@ import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
-import { practiceItems, type PracticeItem } from '../content/practice-items.ts'
+import { practiceQuestions, type PracticeQuestion } from '../content/practice-items.ts'
 
 export type OutlinedLesson = {
   authored: CourseLesson
@@ -72,8 +72,8 @@ function makeOutline(course: Course): CourseOutline {
 const retakeVariants = 3
 
 function outlineLesson(authored: CourseLesson, course: Course): OutlinedLesson {
-  const { text, questions, items: _items, ...lesson } = authored
-  const items = practiceItems(course)
+  const { text, questions, items: _items, exerciseItems: _exerciseItems, ...lesson } = authored
+  const items = practiceQuestions(course)
   const varied = questions.map((question) => withVariants(question, items.get(question.id)))
   const quiz = { questions: lesson.isWritten ? varied : [], taxYear: course.taxYear }
   const preview = `${Array.from(text).slice(0, previewLength).join('')}…`
@@ -81,7 +81,7 @@ function outlineLesson(authored: CourseLesson, course: Course): OutlinedLesson {
 }
 
 /** The question’s own options stand as authored; those of a variant do not, so that their place gives nothing away. */
-function withVariants(question: QuizQuestion, item: PracticeItem | undefined): QuizQuestion {
+function withVariants(question: QuizQuestion, item: PracticeQuestion | undefined): QuizQuestion {
   const numbers = Array.from({ length: Math.min(retakeVariants, (item?.variants ?? 1) - 1) }, (_, at) => at + 1)
   const variants = numbers.flatMap((variant): QuestionVariant[] => {
     const worked = item?.worked(variant)

@@ -4,7 +4,7 @@ import type { LessonProgress } from '#contract/learning.ts'
 import { timeDone } from '#domain/device-time.ts'
 import { activeLesson, overallProgress, type LessonPlace } from '#domain/learning/progress.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import type { PracticeItem } from '../content/practice-items.ts'
+import type { PracticeQuestion } from '../content/practice-items.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { CourseOutline } from './course-outline.ts'
@@ -24,7 +24,7 @@ export type ProgressRoutes = Pick<
 export type ProgressOptions = {
   course: () => CourseOutline
   /** The questions of a tax year’s course as they were asked in it, by id. */
-  items: (taxYear: TaxYearId) => ReadonlyMap<string, PracticeItem>
+  items: (taxYear: TaxYearId) => ReadonlyMap<string, PracticeQuestion>
   progress: ProgressStore
   now: () => number
 }

@@ -7,8 +7,14 @@ import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, Tables } from '../database/schema.ts'
 
 export type LessonKey = { learnerId: string; lessonId: number }
-/** `variant` and `place` where they were sent. */
-export type AnswerMark = { questionId: string; isRight: boolean; variant?: number; place?: number }
+/** `variant`, `place` and `isGuess` where they were sent. */
+export type AnswerMark = {
+  questionId: string
+  isRight: boolean
+  variant?: number
+  place?: number
+  isGuess?: boolean | undefined
+}
 export type QuizAttempt = LessonKey &
   Attempt & {
     attemptId: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '#contract/learning.ts'
-import type { PracticeItem } from '../content/practice-items.ts'
+import type { PracticeQuestion } from '../content/practice-items.ts'
 import { scoredAttempt, type SentAttempt } from './quiz-scoring.ts'
 
 const question = (id: string, right = '£1'): QuizQuestion => ({
@@ -13,12 +13,12 @@ const question = (id: string, right = '£1'): QuizQuestion => ({
 })
 /** Each with a second variant, whose right answer is another. */
 const asked = (questions: QuizQuestion[]) =>
-  new Map<string, PracticeItem>(
+  new Map<string, PracticeQuestion>(
     questions.map((of) => {
       const worked = (variant: number) => [of, question(of.id, '£9')][variant]
       return [
         of.id,
-        { id: of.id, moduleId: 1, lessonId: 1, skill: 'plan', skillName: 'I can plan', variants: 2, worked },
+        { kind: 'question', id: of.id, moduleId: 1, lessonId: 1, skill: 'plan', ref: of.ref, variants: 2, worked },
       ]
     }),
   )

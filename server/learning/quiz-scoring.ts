@@ -1,6 +1,6 @@
 // What an attempt at a quiz comes to, and what is kept of its answers.
 import type { QuizAnswer, QuizBody, QuizQuestion } from '#contract/learning.ts'
-import type { PracticeItem } from '../content/practice-items.ts'
+import type { PracticeQuestion } from '../content/practice-items.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AnswerMark, QuizAttempt } from './quiz-attempt-store.ts'
 
@@ -8,7 +8,7 @@ import type { AnswerMark, QuizAttempt } from './quiz-attempt-store.ts'
 export type SentAttempt = {
   questions: readonly QuizQuestion[]
   body: Pick<QuizBody, 'answers' | 'score'>
-  items: ReadonlyMap<string, PracticeItem>
+  items: ReadonlyMap<string, PracticeQuestion>
 }
 type Kept = Pick<QuizAttempt, 'answers' | 'marks'> & { unknownAnswers: number }
 type ScoreRefusal = Refusal<'score-out-of-range' | 'answers-do-not-fit'>
@@ -54,7 +54,7 @@ function namedAnswers(questions: readonly QuizQuestion[], answers: NonNullable<Q
 /** Null when the question has no such variant or option. */
 function markOf(
   { questionId, option, ...asked }: NamedAnswer,
-  items: ReadonlyMap<string, PracticeItem>,
+  items: ReadonlyMap<string, PracticeQuestion>,
 ): AnswerMark | null {
   const worked = items.get(questionId)?.worked(asked.variant ?? 0)
   return worked?.options.includes(option) ? { questionId, isRight: option === worked.correctAnswer, ...asked } : null

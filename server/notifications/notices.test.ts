@@ -14,9 +14,10 @@ const goal: HappeningGoal = {
   reachedAt: null,
 }
 const told = (goals: HappeningGoal[], now: string) =>
-  noticesOf({ joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals, plans: [] }, at(now)).filter(
-    ({ kind }) => kind !== 'welcome',
-  )
+  noticesOf(
+    { joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals, plans: [], levelsLoweredAt: null },
+    at(now),
+  ).filter(({ kind }) => kind !== 'welcome')
 /** Made on 20 October 2026, half an hour before midnight in London. */
 const plan: HappeningPlan = {
   planId: 'p',
@@ -26,9 +27,10 @@ const plan: HappeningPlan = {
   createdAt: at('2026-10-20T22:30:00Z'),
 }
 const planned = (plans: HappeningPlan[], now: string) =>
-  noticesOf({ joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals: [], plans }, at(now)).filter(
-    ({ kind }) => kind !== 'welcome',
-  )
+  noticesOf(
+    { joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals: [], plans, levelsLoweredAt: null },
+    at(now),
+  ).filter(({ kind }) => kind !== 'welcome')
 
 describe('noticesOf', () => {
   test('welcomes from the moment of joining, and tells the newest first', () => {
@@ -36,7 +38,8 @@ describe('noticesOf', () => {
       { moduleId: 2, title: 'Credit', completedAt: 300 },
       { moduleId: 1, title: 'Budgeting', completedAt: 200 },
     ]
-    expect(noticesOf({ joinedAt: 100, modules, goals: [], plans: [] }, 400)).toMatchObject([
+    expect(noticesOf({ joinedAt: 100, modules, goals: [], plans: [], levelsLoweredAt: 350 }, 400)).toMatchObject([
+      { id: 'levels-lowered', kind: 'welcome', about: 'levels', at: 350 },
       { id: 'module-completed-2', kind: 'module-completed', at: 300, title: 'Credit', moduleId: 2 },
       { id: 'module-completed-1', at: 200, title: 'Budgeting' },
       { id: 'welcome', kind: 'welcome', at: 100, title: null, moduleId: null, goalId: null },

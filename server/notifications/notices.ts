@@ -12,6 +12,8 @@ export type Happenings = {
   modules: readonly { moduleId: number; title: string; completedAt: number }[]
   goals: readonly HappeningGoal[]
   plans: readonly HappeningPlan[]
+  /** When the levels of skills were worked anew and one of them is lower since; null where none is. */
+  levelsLoweredAt: number | null
 }
 export type HappeningGoal = {
   goalId: string
@@ -34,13 +36,14 @@ export type HappeningPlan = {
 export type Notice = Omit<Notification, 'isRead' | 'at'> & { at: number }
 
 /** Newest first. */
-export function noticesOf({ joinedAt, modules, goals, plans }: Happenings, now: number): Notice[] {
+export function noticesOf({ joinedAt, modules, goals, plans, levelsLoweredAt }: Happenings, now: number): Notice[] {
   const notices = [
     { ...nothing, id: 'welcome', kind: 'welcome' as const, at: joinedAt },
     ...modules.map(moduleCompleted),
     ...goals.flatMap(goalReached),
     ...goals.flatMap((goal) => goalBehind(goal, now)),
     ...plans.flatMap((plan) => planNotice(plan, now)),
+    ...levelsLowered(levelsLoweredAt, now),
   ]
   return notices.toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
 }
@@ -72,6 +75,14 @@ function planNotice({ planId, action, date, outcome, createdAt }: HappeningPlan,
   const askOn = addDays(date !== null && date > madeOn ? date : madeOn, askingDays)
   if (askOn <= today) return notice('plan-asked', askOn)
   return date !== null && date <= today ? notice('plan-due', date) : []
+}
+
+const toldDays = 30
+
+/** Told for a while, and not again. */
+function levelsLowered(at: number | null, now: number): Notice[] {
+  if (at === null || daysBetween(ukDate(new Date(at)), ukDate(new Date(now))) > toldDays) return []
+  return [{ ...nothing, id: 'levels-lowered', kind: 'welcome', about: 'levels', at }]
 }
 
 /** How close a goal's date is when being behind is told of, in days. */

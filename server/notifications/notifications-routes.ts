@@ -12,44 +12,44 @@ export type NotificationsOptions = {
   modulesCompletedBy: (learnerId: string) => Promise<Happenings['modules']>
   goalsOf: (learnerId: string) => Promise<Happenings['goals']>
   plansOf: (learnerId: string) => Promise<Happenings['plans']>
-  /** How many questions are left for today's practice. */
-  practiceDueOf: (learnerId: string) => Promise<number>
+  /** What is left of today's practice, and when the levels of skills were lowered. */
+  practiceOf: (learnerId: string) => Promise<{ due: number; loweredAt: number | null }>
   now: () => number
 }
 
 export function notificationsRoutes(options: NotificationsOptions): NotificationsRoutes {
-  const { reads, modulesCompletedBy, goalsOf, plansOf, practiceDueOf, now } = options
+  const { reads, modulesCompletedBy, goalsOf, plansOf, practiceOf, now } = options
   return {
     'GET /api/notifications': async ({ learner }) => {
-      const [notices, shown] = await Promise.all([noticesFor(learner), shownTo(learner)])
-      return { status: 200, body: listOf(notices, shown) }
+      const [told, read] = await Promise.all([toldTo(learner), reads.readIds(learner.id)])
+      return { status: 200, body: listOf(told, read) }
     },
 
     'POST /api/notifications/read': async ({ learner, body }) => {
-      const notices = await noticesFor(learner)
+      const told = await toldTo(learner)
       const sent = new Set(body.ids)
       // Only what was told can have been read: nobody fills the table with ids of their own.
-      const ids = notices.map(({ id }) => id).filter((id) => sent.has(id))
+      const ids = told.notices.map(({ id }) => id).filter((id) => sent.has(id))
       await reads.markRead(learner.id, { ids, now: now() })
-      return { status: 200, body: listOf(notices, await shownTo(learner)) }
+      return { status: 200, body: listOf(told, await reads.readIds(learner.id)) }
     },
   }
 
-  async function shownTo({ id }: SignedIn): Promise<Shown> {
-    const [read, practiceDue] = await Promise.all([reads.readIds(id), practiceDueOf(id)])
-    return { read, practiceDue }
-  }
-
-  async function noticesFor({ id, createdAt: joinedAt }: SignedIn): Promise<Notice[]> {
-    const [modules, goals, plans] = await Promise.all([modulesCompletedBy(id), goalsOf(id), plansOf(id)])
-    return noticesOf({ joinedAt, modules, goals, plans }, now())
+  async function toldTo({ id, createdAt: joinedAt }: SignedIn): Promise<Told> {
+    const [modules, goals, plans, { due: practiceDue, loweredAt: levelsLoweredAt }] = await Promise.all([
+      modulesCompletedBy(id),
+      goalsOf(id),
+      plansOf(id),
+      practiceOf(id),
+    ])
+    return { notices: noticesOf({ joinedAt, modules, goals, plans, levelsLoweredAt }, now()), practiceDue }
   }
 }
 
-/** What stands beside the notices: which of them were read, and what is left of today's practice. */
-type Shown = { read: ReadonlySet<string>; practiceDue: number }
+/** The notices, and beside them what is left of today's practice. */
+type Told = { notices: Notice[]; practiceDue: number }
 
-function listOf(notices: Notice[], { read, practiceDue }: Shown): NotificationList {
+function listOf({ notices, practiceDue }: Told, read: ReadonlySet<string>): NotificationList {
   const notifications = notices.map(({ at, ...notice }) => ({
     ...notice,
     at: new Date(at).toISOString(),

@@ -18,6 +18,13 @@ describe('wordsOf', () => {
     expect(words).toMatchObject({ text: 'You have completed Credit.', href: '/modules/2' })
   })
 
+  test('leads from levels that were lowered to practice, and says what Secure takes now', () => {
+    expect(wordsOf(notification({ about: 'levels' }))).toMatchObject({
+      title: 'Some of your levels have changed',
+      href: '/review',
+    })
+  })
+
   test('leads from a goal that is behind to the goal, with what it needs and by when', () => {
     const behind = { title: 'Car', goalId: 'g1', targetDate: '2026-12-12', amountLeft: 120.5 }
     expect(wordsOf(notification({ kind: 'goal-behind', ...behind }))).toMatchObject({

@@ -10,7 +10,14 @@ import { plural } from '../ui/plural.ts'
 export type NotificationWords = { title: string; text: string; href: string; icon: IconName }
 
 export function wordsOf(notification: Notification): NotificationWords {
-  const { kind, title, moduleId, goalId, planId, targetDate, amountLeft } = notification
+  const { kind, about, title, moduleId, goalId, planId, targetDate, amountLeft } = notification
+  if (about === 'levels')
+    return {
+      title: 'Some of your levels have changed',
+      text: 'A skill is now Secure once you were right on two days and in two ways, one of them without options to pick from. Your answers still count.',
+      href: paths.review,
+      icon: 'target',
+    }
   const name = title ?? ''
   const goalHref = goalId === null ? paths.goals : paths.goal(goalId)
   const planHref = planId ? paths.plan(planId) : paths.plans

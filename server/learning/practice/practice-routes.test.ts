@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { describeCall, expectProblem } from '#server/describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
-import { practiceOf, type Practising } from './test-practice.ts'
+import { practiceOf, type Asked, type Practising } from './test-practice.ts'
 
 let app: TestApp
 let by: Practising
@@ -13,45 +13,84 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
-/** All quizzes, and each of their questions again three days later. */
+/** All quizzes, and each of their skills again three days later, by the answer to its exercise. */
 async function earnCertificate(learner: Learner): Promise<void> {
   const lessons = Array.from({ length: 18 }, (_, index) => index + 1)
   for (const lesson of lessons) await by.takeQuiz(learner, lesson, ['right', 'right', 'right'])
   await by.skills(learner)
   await by.nextDays(3)
   for (const lesson of lessons)
-    for (const question of 'abc')
-      expect((await by.answer(learner, { itemId: `l${lesson}-${question}` })).statusCode).toBe(201)
+    for (const [exercise, answer] of [
+      ['sum', 7],
+      ['order', [0, 1, 2, 3]],
+    ] as const)
+      expect((await by.answer(learner, { itemId: `l${lesson}-${exercise}`, answer })).statusCode).toBe(201)
 }
 const newLearner = async () => (await learners())[0]
+const nothingAsked = { dueCount: 0, limit: 10, questions: [], items: [], run: [] }
+const idsOf = async (learner: Learner) => (await by.asked(learner)).map(({ itemId }) => itemId)
 
 // promise: get-review
 describeCall('GET /api/review', {
   app: () => app,
   happy: {
     'answers nothing to a learner who has taken no quiz': async () => {
-      expect(await by.review(await newLearner())).toEqual({ dueCount: 0, limit: 10, nextDue: null, questions: [] })
+      expect(await by.review(await newLearner())).toEqual({ ...nothingAsked, nextDue: null })
     },
     'says after a quiz when its questions come back: three days later when all was right': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
-      expect(await by.review(learner)).toEqual({ dueCount: 0, limit: 10, nextDue: by.day(3), questions: [] })
+      expect(await by.review(learner)).toEqual({ ...nothingAsked, nextDue: by.day(3) })
     },
-    'answers what is due with its skill, another variant where there are several, answer and reasons': async () => {
+    // promise: practice-asks-exercises
+    'asks each skill that is due by an exercise that was not seen yet, with all that it is marked by': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
       await by.nextDays(3)
-      const { dueCount, questions } = await by.review(learner)
-      expect({ dueCount, ids: questions.map(({ itemId }) => itemId) }).toEqual({
-        dueCount: 3,
-        ids: ['l1-a', 'l1-b', 'l1-c'],
-      })
-      const { options = [], explanations, ...third } = questions[2] ?? {}
-      expect(third).toEqual({
+      const { dueCount, questions, items, run } = await by.review(learner)
+      expect({ dueCount, questions, run }).toEqual({ dueCount: 2, questions: [], run: ['l1-order', 'l1-sum'] })
+      const common = { variant: 0, lessonId: 1, level: 'tried', ref: 'idea' }
+      expect(items).toMatchObject([
+        { ...common, itemId: 'l1-order', kind: 'order', skillId: 'check-1', skill: 'I can check' },
+        { ...common, itemId: 'l1-sum', kind: 'number', skillId: 'plan-1', exercise: { answer: { value: 7 } } },
+      ])
+    },
+    'asks next the item that was seen longest ago, a question in another variant': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      const seen: string[] = []
+      for (let round = 0; round < 5; round += 1) {
+        await by.nextDays(2)
+        const asked = await by.asked(learner)
+        seen.push(
+          asked
+            .map(({ itemId, variant }) => `${itemId} ${variant}`)
+            .toSorted()
+            .join(', '),
+        )
+        for (const each of asked) await by.reply(learner, each, false)
+      }
+      expect(seen).toEqual([
+        'l1-order 0, l1-sum 0',
+        'l1-a 0, l1-c 1',
+        'l1-b 0, l1-order 0',
+        'l1-c 2, l1-sum 1',
+        'l1-a 0, l1-order 0',
+      ])
+    },
+    'sends a question with answer and reasons, each beside its option': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
+      await by.nextDays(1)
+      for (const asked of await by.asked(learner)) await by.reply(learner, asked, false)
+      await by.nextDays(1)
+      const { questions } = await by.review(learner)
+      const { options = [], explanations, ...question } = questions[0] ?? {}
+      expect(question).toEqual({
         itemId: 'l1-c',
         variant: 1,
         lessonId: 1,
-        skillId: 'check',
+        skillId: 'check-1',
         skill: 'I can check',
         level: 'learning',
         question: 'Question c of £2?',
@@ -62,41 +101,31 @@ describeCall('GET /api/review', {
       expect(explanations).toEqual(options.map((option) => (option === 'right' ? 'Yes.' : 'No.')))
     },
     // promise: practice-options-drawn
-    'draws the order of the options anew on each day, and keeps it over the day': async () => {
+    'draws the order of options and steps anew on each day, and keeps it over the day': async () => {
       const learners = [await newLearner(), await newLearner(), await newLearner(), await newLearner()]
-      const orders = new Set<string>()
+      const shown: Asked[] = []
       const places = new Set<number | null>()
       for (const learner of learners) await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
       for (let round = 0; round < 12; round += 1) {
         await by.nextDays(2)
         for (const learner of learners) {
-          const optionsOf = async () =>
-            (await by.review(learner)).questions.find(({ itemId }) => itemId === 'l1-a')?.options
-          const options = await optionsOf()
-          expect(await optionsOf()).toEqual(options)
-          orders.add(String(options))
-          await by.answer(learner, { itemId: 'l1-a', option: 'wrong', place: 1 + (options ?? []).indexOf('wrong') })
+          const asked = await by.asked(learner)
+          expect(await by.asked(learner)).toEqual(asked)
+          for (const each of asked) {
+            shown.push(each)
+            const place = 'question' in each ? { place: 1 + each.options.indexOf('odd') } : {}
+            await by.reply(learner, each, false, place)
+          }
         }
       }
-      expect(orders.size).toBeGreaterThan(4)
+      const ofItem = Map.groupBy(shown, ({ itemId }) => itemId)
+      expect([...ofItem.keys()].toSorted()).toEqual(['l1-a', 'l1-b', 'l1-c', 'l1-order', 'l1-sum'])
+      ofItem.delete('l1-sum')
+      for (const showings of ofItem.values()) expect(changesIn(showings.map(orderOf))).toBeGreaterThanOrEqual(0.8)
+      expect(ofItem.get('l1-order')?.map(orderOf)).not.toContain('0,1,2,3')
       for (const learner of learners)
-        for (const row of await by.kept(learner)) if (row.answered_by === 'practice') places.add(row.place)
+        for (const row of await by.kept(learner)) if (row.place !== null) places.add(row.place)
       expect(places).toEqual(new Set([1, 2, 3, 4]))
-    },
-    'gives each variant in turn, and the same one until it is answered': async () => {
-      const learner = await newLearner()
-      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
-      const seen: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        await by.nextDays(2)
-        const variantOf = async () =>
-          (await by.review(learner)).questions.find(({ itemId }) => itemId === 'l1-c')?.variant
-        const variant = (await variantOf()) ?? -1
-        expect(await variantOf()).toBe(variant)
-        seen.push(variant)
-        await by.answer(learner, { itemId: 'l1-c', variant, option: 'wrong' })
-      }
-      expect(seen).toEqual([1, 2, 3, 0, 1])
     },
     // promise: practice-weakest-first
     'begins with the least likely remembered, and never has two of one lesson in a row': async () => {
@@ -104,8 +133,7 @@ describeCall('GET /api/review', {
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
       await by.takeQuiz(learner, 2, ['wrong', 'wrong', 'wrong'])
       await by.nextDays(5)
-      const ids = (await by.review(learner)).questions.map(({ itemId }) => itemId)
-      expect(ids).toEqual(['l2-a', 'l1-a', 'l2-b', 'l1-b', 'l2-c', 'l1-c'])
+      expect(await idsOf(learner)).toEqual(['l2-order', 'l1-order', 'l2-sum', 'l1-sum'])
     },
     // promise: practice-no-backlog
     'never shows a backlog: after 30 days away 10 are for today, and the rest wait for tomorrow': async () => {
@@ -113,22 +141,23 @@ describeCall('GET /api/review', {
       for (const lesson of [1, 2, 3, 4, 5, 6]) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
       await by.nextDays(30)
       expect(await by.review(learner)).toMatchObject({ dueCount: 10, limit: 10, nextDue: by.day(1) })
-      for (const question of (await by.review(learner)).questions) await by.answer(learner, question)
-      expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(1), questions: [] })
+      for (const asked of await by.asked(learner)) await by.reply(learner, asked, true)
+      expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(1), run: [] })
       await by.nextDays(1)
-      expect(await by.review(learner)).toMatchObject({ dueCount: 8 })
+      expect(await by.review(learner)).toMatchObject({ dueCount: 2 })
     },
     'asks as many a day as the learner wants: 5, 10 or 20, those answered today among them': async () => {
       const learner = await newLearner()
-      for (const lesson of [1, 2, 3, 4, 5, 6, 7, 8]) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
+      for (let lesson = 1; lesson < 13; lesson += 1) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
       await by.nextDays(9)
       const counts: number[] = []
       for (const reviewLimit of [5, 10, 20]) {
         await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit } })
-        const { limit, dueCount, questions } = await by.review(learner)
+        const { limit, dueCount } = await by.review(learner)
         expect(limit).toBe(reviewLimit)
         counts.push(dueCount)
-        if (questions[0]) await by.answer(learner, questions[0])
+        const [first] = await by.asked(learner)
+        if (first) await by.reply(learner, first, true)
       }
       expect(counts).toEqual([5, 9, 18])
     },
@@ -146,7 +175,7 @@ describeCall('GET /api/review', {
       const [learner, other] = await learners()
       await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
       await by.nextDays(1)
-      expect((await by.review(learner)).dueCount).toBe(3)
+      expect((await by.review(learner)).dueCount).toBe(2)
       expect((await by.review(other)).dueCount).toBe(0)
     },
   },
@@ -159,34 +188,42 @@ describeCall('POST /api/review/answers', {
     'marks the answer, and says when the question comes back and how well its skill is known': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.takeQuiz(learner, 2, ['right', 'right', 'right'])
       await by.nextDays(3)
       const answers = [
-        await by.answer(learner, { itemId: 'l1-a', option: 'right' }),
-        await by.answer(learner, { itemId: 'l1-b', option: 'right', isGuess: true }),
-        await by.answer(learner, { itemId: 'l1-c', option: 'odd' }),
+        await by.answer(learner, { itemId: 'l1-sum', answer: 7 }),
+        await by.answer(learner, { itemId: 'l1-order', answer: [0, 1, 2, 3], isGuess: true }),
+        await by.answer(learner, { itemId: 'l2-sum', answer: 7.5 }),
+        await by.answer(learner, { itemId: 'l2-c', option: 'right' }),
       ]
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
-        // Skill 'plan' has two questions: it is as well known as the lower one.
-        [201, { isCorrect: true, nextDue: by.day(14), level: 'learning' }],
+        [201, { isCorrect: true, nextDue: by.day(14), level: 'secure' }],
         [201, { isCorrect: true, nextDue: by.day(9), level: 'secure' }],
         [201, { isCorrect: false, nextDue: by.day(1), level: 'learning' }],
+        // Right twice, but picked each time.
+        [201, { isCorrect: true, nextDue: by.day(14), level: 'learning' }],
       ])
     },
     'takes ‘I don’t know’, which is not right': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
       await by.nextDays(3)
-      const answer = await by.answer(learner, { itemId: 'l1-c', option: undefined, answer: null })
-      expect([answer.statusCode, answer.json()]).toMatchObject([201, { isCorrect: false, nextDue: by.day(1) }])
+      for (const itemId of ['l1-c', 'l1-sum']) {
+        const answer = await by.answer(learner, { itemId, answer: null })
+        expect([answer.statusCode, answer.json()]).toMatchObject([201, { isCorrect: false, nextDue: by.day(1) }])
+      }
     },
-    'marks the option of the variant that was shown': async () => {
+    'marks the variant that was shown, and keeps what was answered': async () => {
       const learner = await newLearner()
-      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'wrong'])
       await by.nextDays(1)
-      const { questions } = await by.review(learner)
-      expect(questions).toMatchObject([{ itemId: 'l1-c', variant: 1 }])
-      const answer = await by.answer(learner, { itemId: 'l1-c', variant: 1, option: 'right' })
-      expect(answer.json()).toMatchObject({ isCorrect: true })
+      const sum = await by.answer(learner, { itemId: 'l1-sum', variant: 1, answer: 8 })
+      const choice = await by.answer(learner, { itemId: 'l1-c', variant: 2, option: 'right', place: 3 })
+      expect([sum.json(), choice.json()]).toMatchObject([{ isCorrect: true }, { isCorrect: true }])
+      const kept = (await by.kept(learner)).filter(({ answered_by: how }) => how === 'practice')
+      expect(new Set(kept.map(({ item_id: id, given }) => `${id} ${given}`))).toEqual(
+        new Set(['l1-sum 8', 'l1-c "right"']),
+      )
     },
     // promise: practice-answer-sent-twice
     'counts an answer once that is sent again, also at the same time from two tabs, and marks it as then': async () => {
@@ -202,18 +239,18 @@ describeCall('POST /api/review/answers', {
       expect((await by.kept(learner)).filter(({ item_id }) => item_id === 'l1-a')).toHaveLength(2)
     },
     // promise: practice-two-devices
-    'counts one of two devices’ answers to a question on a day, and none to one that is not due': async () => {
+    'counts one of two devices’ answers to a skill on a day, and none to one that is not due': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['wrong', 'right', 'right'])
       await by.nextDays(1)
       const first = (await by.answer(learner, { itemId: 'l1-a', option: 'right' })).json()
-      const second = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
+      const second = await by.answer(learner, { itemId: 'l1-sum', answer: 70 })
       expect(second.json()).toEqual({ ...first, isCorrect: false })
       await by.nextDays(1)
-      const dayLater = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
+      const dayLater = await by.answer(learner, { itemId: 'l1-b', option: 'wrong' })
       expect(dayLater.json()).toEqual({ ...first, isCorrect: false })
-      expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).not.toContain('l1-a')
-      expect((await by.kept(learner)).filter(({ item_id }) => item_id === 'l1-a')).toHaveLength(2)
+      expect(await idsOf(learner)).toEqual([])
+      expect(await by.kept(learner)).toHaveLength(4)
     },
     // promise: practice-clock-put-back
     'counts nothing while the clock is put back, and makes nothing due again': async () => {
@@ -222,7 +259,7 @@ describeCall('POST /api/review/answers', {
       await by.nextDays(5)
       const first = (await by.answer(learner, { itemId: 'l1-a', option: 'right' })).json()
       await by.nextDays(-3)
-      expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).not.toContain('l1-a')
+      expect(await idsOf(learner)).toEqual(['l1-order'])
       const again = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
       expect(again.json()).toEqual({ ...first, isCorrect: false })
       await by.nextDays(3)
@@ -239,27 +276,28 @@ describeCall('POST /api/review/answers', {
       expect(await by.kept(learner)).toContainEqual(
         expect.objectContaining({ item_id: 'l1-a', answered_on: by.day(-2), answered_at: Date.parse(givenAt) }),
       )
-      await by.answer(learner, { itemId: 'l1-b', option: 'right' })
-      const days = (await by.states(learner)).map(({ item_id: id, answered_on: on }) => [id, on])
+      const days = (await by.states(learner)).map(({ skill_id: id, answered_on: on }) => [id, on])
       expect(days).toEqual([
-        ['l1-a', by.day(-2)],
-        ['l1-b', by.day(0)],
-        ['l1-c', by.day(-5)],
+        ['check-1', by.day(-5)],
+        ['plan-1', by.day(-2)],
       ])
-      // Half of today's limit is one answer and not two.
+      for (const lesson of [2, 3, 4]) await by.takeQuiz(learner, lesson, ['wrong', 'wrong', 'wrong'])
+      await by.nextDays(1)
       await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit: 5 } })
-      expect((await by.review(learner)).dueCount).toBe(1)
+      await by.answer(learner, { itemId: 'l2-a', answeredAt: new Date(app.clock.now - 60_000).toISOString() })
+      // One of today's five is answered, and not two.
+      expect((await by.review(learner)).dueCount).toBe(4)
     },
-    'holds the time of an answer to the server’s clock, and to after the last answer to its question': async () => {
+    'holds the time of an answer to the server’s clock, and to after the last answer to its skill': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
       await by.nextDays(3)
       await by.answer(learner, { itemId: 'l1-a', option: 'right', answeredAt: '2999-01-01T00:00:00Z' })
-      await by.answer(learner, { itemId: 'l1-b', option: 'right', answeredAt: '1999-01-01T00:00:00Z' })
-      const days = (await by.states(learner)).map(({ item_id: id, answered_on: on }) => [id, on])
-      expect(days.slice(0, 2)).toEqual([
-        ['l1-a', by.day(0)],
-        ['l1-b', by.day(-3)],
+      await by.answer(learner, { itemId: 'l1-c', option: 'right', answeredAt: '1999-01-01T00:00:00Z' })
+      const days = (await by.states(learner)).map(({ skill_id: id, answered_on: on }) => [id, on])
+      expect(days).toEqual([
+        ['check-1', by.day(-3)],
+        ['plan-1', by.day(0)],
       ])
     },
     // promise: practice-clock-once-ahead
@@ -272,7 +310,7 @@ describeCall('POST /api/review/answers', {
       const again = await by.takeQuiz(learner, 1, ['wrong', 'right', 'right'])
       expect(again.statusCode).toBe(201)
       await by.review(learner)
-      const first = (await by.states(learner)).find(({ item_id: id }) => id === 'l1-a')
+      const first = (await by.states(learner)).find(({ skill_id: id }) => id === 'plan-1')
       expect(first).toMatchObject({ answered_on: by.day(0), is_last_right: 0 })
     },
     'leaves quiz score, attempts and completion as they are': async () => {
@@ -280,8 +318,7 @@ describeCall('POST /api/review/answers', {
       await by.takeQuiz(learner, 1, ['right', 'wrong', 'right'])
       const before = await by.progress(learner, 1)
       await by.nextDays(4)
-      for (const question of (await by.review(learner)).questions)
-        await by.answer(learner, { ...question, option: 'odd' })
+      for (const asked of await by.asked(learner)) await by.reply(learner, asked, false)
       expect(await by.progress(learner, 1)).toEqual(before)
       expect(before).toMatchObject({ completed: true, attempts: 1, bestScore: 2 })
     },
@@ -306,6 +343,12 @@ describeCall('POST /api/review/answers', {
       }
       for (const wrong of [{ answerId: 'one' }, { variant: -1 }, { variant: 0.5 }, { option: 7 }, { isGuess: 'no' }])
         expectProblem(await by.answer(learner, { itemId: 'l1-a', ...wrong }), 400, 'invalid-body')
+      const answers = [['a'], [0.5], [-1], { years: 'two' }, 'right', true, Array.from({ length: 101 }, () => 0)]
+      for (const answer of answers)
+        expectProblem(await by.answer(learner, { itemId: 'l1-sum', answer }), 400, 'invalid-body')
+      const both = await by.answer(learner, { itemId: 'l1-a', option: 'right', answer: 7 })
+      expectProblem(both, 400, 'invalid-body')
+      expect(both.json().fields).toMatchObject([{ field: 'option' }])
     },
     'answers 400 to an option that the question does not have, or a variant': async () => {
       const learner = await newLearner()
@@ -316,11 +359,29 @@ describeCall('POST /api/review/answers', {
         expect(response.json().fields).toMatchObject([{ field }])
       }
     },
+    'answers 400 to an answer that does not fit the exercise, and to one of the other kind': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      for (const [itemId, sent, field] of [
+        ['l1-sum', { answer: [7] }, 'answer'],
+        ['l1-sum', { option: 'right' }, 'answer'],
+        ['l1-sum', { answer: 7, variant: 2 }, 'variant'],
+        ['l1-order', { answer: [0, 1, 2] }, 'answer'],
+        ['l1-order', { answer: { first: 1 } }, 'answer'],
+        ['l1-a', { answer: 7 }, 'option'],
+      ] as const) {
+        const response = await by.answer(learner, { itemId, ...sent })
+        expectProblem(response, 400, 'answers-do-not-fit')
+        expect(response.json().fields).toMatchObject([{ field }])
+      }
+      expect(await by.kept(learner)).toHaveLength(0)
+    },
     'answers 404 to a question that the course does not have, and to one of a quiz that was not taken': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
       for (const itemId of ['l99-a', 'l2-a', ''])
         expectProblem(await by.answer(learner, { itemId }), 404, 'item-not-found')
+      expectProblem(await by.answer(learner, { itemId: 'l2-sum', answer: 7 }), 404, 'item-not-found')
     },
   },
   otherLearner: {
@@ -351,8 +412,8 @@ describeCall('GET /api/progress/skills', {
       ])
       expect(lessons).toHaveLength(18)
       expect(lessons[0]?.skills).toEqual([
-        { skillId: 'plan', name: 'I can plan', level: 'new' },
-        { skillId: 'check', name: 'I can check', level: 'new' },
+        { skillId: 'plan-1', name: 'I can plan', level: 'new', dueOn: null },
+        { skillId: 'check-1', name: 'I can check', level: 'new', dueOn: null },
       ])
     },
     // promise: practice-levels-over-time
@@ -362,18 +423,19 @@ describeCall('GET /api/progress/skills', {
         await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
         const checkLevel = async () => (await by.skills(learner)).lessons[0]?.skills[1]?.level
         const seen = [await checkLevel()]
-        for (const [days, option] of [
-          [3, 'right'],
-          [14, 'right'],
-          [57, 'odd'],
-          [3, 'right'],
-          [9, 'right'],
+        for (const [days, isRight] of [
+          [3, true],
+          [14, true],
+          [57, false],
+          [3, true],
+          [9, true],
         ] as const) {
           await by.nextDays(days)
-          await by.answer(learner, { itemId: 'l1-c', option })
+          for (const asked of await by.asked(learner))
+            if (asked.skillId === 'check-1') await by.reply(learner, asked, isRight)
           seen.push(await checkLevel())
         }
-        expect(seen).toEqual(['learning', 'secure', 'mastered', 'learning', 'secure', 'secure'])
+        expect(seen).toEqual(['tried', 'secure', 'mastered', 'learning', 'secure', 'secure'])
       },
     // promise: certificate-keeps-its-day
     'has the day on which all was read and Secure, kept though a skill drops and the clock is changed': async () => {
@@ -432,7 +494,7 @@ describeCall('GET /api/progress/skills', {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
       await by.nextDays(3)
-      for (const question of (await by.review(learner)).questions) await by.answer(learner, question)
+      for (const asked of await by.asked(learner)) await by.reply(learner, asked, true)
       const levels = async () => (await by.skills(learner)).lessons[0]
       const before = await levels()
       expect(before).toMatchObject({ level: 'learning', skills: [{ level: 'secure' }, { level: 'learning' }] })
@@ -444,8 +506,18 @@ describeCall('GET /api/progress/skills', {
     "does not show another learner's levels": async () => {
       const [learner, other] = await learners()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
-      expect((await by.skills(learner)).lessons[0]?.level).toBe('learning')
+      expect((await by.skills(learner)).lessons[0]?.level).toBe('tried')
       expect((await by.skills(other)).lessons[0]?.level).toBe('new')
     },
   },
 })
+
+function orderOf(asked: Asked): string {
+  if ('question' in asked) return String(asked.options)
+  return 'shown' in asked.exercise ? String(asked.exercise.shown) : ''
+}
+
+/** The share of showings in another order than the one before. */
+function changesIn(drawn: readonly string[]): number {
+  return drawn.filter((order, at) => at > 0 && order !== drawn[at - 1]).length / (drawn.length - 1)
+}

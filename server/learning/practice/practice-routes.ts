@@ -1,9 +1,10 @@
-// Practice: the questions of today, an answer to one, and the levels of skills.
+// Practice: what is asked today, an answer, and the levels of skills.
 import type { ReviewAnswerBody } from '#contract/practice.ts'
+import { markExercise } from '#domain/learning/exercise-marking.ts'
 import type { Handlers } from '#server/http/calls.ts'
 import { refuse, type Field } from '#server/http/problems.ts'
 import type { PracticeItem } from '#server/content/practice-items.ts'
-import type { Practice } from './practice.ts'
+import type { Practice, PracticeAnswer } from './practice.ts'
 
 export type PracticeRoutes = Pick<Handlers, 'GET /api/review' | 'POST /api/review/answers' | 'GET /api/progress/skills'>
 export type PracticeRouteOptions = {
@@ -21,8 +22,12 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
       if (item === undefined) return refuse('item-not-found')
       const marked = markOf(item, body)
       if ('field' in marked) return refuse('answers-do-not-fit', { fields: [marked] })
-      const answer = { ...body, ...marked, answerId: body.answerId.toLowerCase() }
-      const answered = await practice.takeAnswer(learner.id, answer)
+      const { option: _option, answer: _answer, ...sent } = body
+      const answered = await practice.takeAnswer(learner.id, {
+        ...sent,
+        ...marked,
+        answerId: body.answerId.toLowerCase(),
+      })
       if (answered === 'taken') return refuse('answer-id-taken')
       return answered === null ? refuse('item-not-found') : { status: 201, body: answered }
     },
@@ -31,12 +36,25 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
   }
 }
 
-/** Whether the option is right in that variant; or else the field at fault. Not to know is not right. */
-function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBody): { isRight: boolean } | Field {
-  const worked = item.worked(variant)
-  if (worked === undefined) return { field: 'variant', message: 'The question has no such variant.' }
-  if (answer === null) return { isRight: false }
-  if (option === undefined || !worked.options.includes(option))
-    return { field: 'option', message: 'This is not one of the options of the question.' }
-  return { isRight: option === worked.correctAnswer }
+type Marked = Pick<PracticeAnswer, 'given' | 'isRight'>
+const notKnown: Marked = { given: null, isRight: false }
+
+/** Whether the answer is right in that variant; or else the field at fault. Not to know is not right. */
+function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBody): Marked | Field {
+  const noVariant = { field: 'variant', message: 'The question has no such variant.' }
+  if (item.kind === 'question') {
+    const worked = item.worked(variant)
+    if (worked === undefined) return noVariant
+    if (answer === null) return notKnown
+    return option !== undefined && worked.options.includes(option)
+      ? { given: option, isRight: option === worked.correctAnswer }
+      : { field: 'option', message: 'This is not one of the options of the question.' }
+  }
+  const exercise = item.exercises[variant]
+  if (exercise === undefined) return noVariant
+  if (answer === null) return notKnown
+  const isRight = answer === undefined ? null : markExercise(exercise, answer)
+  return answer === undefined || isRight === null
+    ? { field: 'answer', message: 'This answer does not fit the question.' }
+    : { given: answer, isRight }
 }

@@ -2,7 +2,7 @@
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { isDue, isLaterDay, recallOn, stateAfter, type ItemState } from './practice-schedule.ts'
+import { isDue, isLaterDay, recallOn, stateAfter, type Occasion, type SkillState } from './practice-schedule.ts'
 
 /** 'R' right, 'G' right but guessed, 'W' wrong; each on the day that it is due, or so many days later: '+5R'. */
 const histories: [string, number[]][] = [
@@ -37,17 +37,25 @@ function stepsOf(history: string): Step[] {
   })
 }
 
-function answer(letter: Step['letter'], answeredOn: string) {
-  const marks = { isRight: letter !== 'W', isGuess: letter === 'G' }
-  return { answeredOn, answeredBy: 'practice', variant: 0, ...marks } as const
+const answer = {
+  itemId: 'l1-a',
+  answeredBy: 'practice',
+  variant: 0,
+  given: 'right',
+  isRight: true,
+  isGuess: false,
+} as const
+
+function occasion(letter: Step['letter'], answeredOn: string): Occasion {
+  return [{ ...answer, answeredOn, isRight: letter !== 'W', isGuess: letter === 'G' }]
 }
 
 /** The state after each step, through London's clock changes. */
-function statesOf(history: string): ItemState[] {
-  const states: ItemState[] = []
+function statesOf(history: string): SkillState[] {
+  const states: SkillState[] = []
   for (const { letter, late } of stepsOf(history)) {
     const before = states.at(-1) ?? null
-    states.push(stateAfter(before, answer(letter, addDays(before?.dueOn ?? firstDay, late))))
+    states.push(stateAfter(before, occasion(letter, addDays(before?.dueOn ?? firstDay, late))))
   }
   return states
 }
@@ -70,14 +78,43 @@ describe('stateAfter', () => {
     expect(statesOf(history)).toMatchObject(cards)
   })
 
-  test('counts the days on which it was right, and knows whether the last answer was', () => {
-    const known = statesOf('RWRG').map(({ rightDays, isLastRight }) => [rightDays, isLastRight])
+  test('counts the days, and those on which it was right, and knows whether the last answer was', () => {
+    const known = statesOf('RWRG').map(({ days, rightDays, isLastRight }) => [days, rightDays, isLastRight])
     expect(known).toEqual([
-      [1, true],
-      [1, false],
-      [2, true],
-      [3, true],
+      [1, 1, true],
+      [2, 1, false],
+      [3, 2, true],
+      [4, 3, true],
     ])
+  })
+
+  test('takes what was answered together as one: right if all is, a guess if any is', () => {
+    const together = (...letters: Step['letter'][]) =>
+      stateAfter(null, letters.flatMap((letter) => occasion(letter, firstDay)) as unknown as Occasion)
+    const known = (letters: Step['letter'][]) => {
+      const { items: _items, ...state } = together(...letters)
+      return state
+    }
+    expect(known(['R', 'W'])).toEqual(known(['W']))
+    expect(known(['R', 'G'])).toEqual(known(['G']))
+    expect(known(['R', 'R', 'R'])).toEqual(known(['R']))
+  })
+
+  test.each<[string, Partial<Occasion[0]>[], unknown]>([
+    ['nothing before it is right', [{ isRight: false }], null],
+    ['picked by an option', [{}], 'picked'],
+    ['picked where what was answered was not kept', [{ given: null }], 'picked'],
+    ['picked by marking nothing in a document that is in order', [{ given: [] }], 'picked'],
+    ['made by a number', [{ given: 7 }], 'made'],
+    ['made by an order', [{ given: [0, 1] }], 'made'],
+    ['made by sliders', [{ given: { years: 3 } }], 'made'],
+    ['made ever after', [{ given: 7 }, { given: 'right' }, { isRight: false }], 'made'],
+    ['picked still after a wrong answer', [{}, { isRight: false }], 'picked'],
+  ])('knows of an item that it was right: %s', (_, answers, right) => {
+    let state: SkillState | null = null
+    for (const [day, given] of answers.entries())
+      state = stateAfter(state, [{ ...answer, answeredOn: addDays(firstDay, day), ...given }])
+    expect(state?.items).toEqual({ 'l1-a': { variant: 0, answeredOn: addDays(firstDay, answers.length - 1), right } })
   })
 })
 

@@ -1,21 +1,30 @@
-// When a question comes back: FSRS with its defaults. Days are calendar days in London; of an item one answer a day counts.
+// When a skill comes back: FSRS with its defaults. Days are calendar days in London; of a skill one answer a day counts, or all of one
+// attempt at a quiz together.
 import { createEmptyCard, fsrs, Rating, State, type Grade } from 'ts-fsrs'
 import { addDays, daysBetween } from '#domain/calendar.ts'
-import type { ItemMemory } from '#domain/learning/skill-level.ts'
+import type { ExerciseAnswer } from '#domain/learning/exercise-marking.ts'
+import type { ItemSeen, SkillMemory } from '#domain/learning/skill-level.ts'
 
 /** What answers were given to: a lesson's quiz, or practice. */
 export type AnsweredBy = 'quiz' | 'practice'
+/** The text of the chosen option, or what was answered to an exercise. */
+export type GivenAnswer = string | ExerciseAnswer
 export type CountedAnswer = {
-  answeredOn: string
-  answeredBy: AnsweredBy
+  itemId: string
   variant: number
   isRight: boolean
   isGuess: boolean
+  /** Null where it was not kept, as of every answer of a version that asked choices alone. */
+  given: GivenAnswer | null
+  answeredOn: string
+  answeredBy: AnsweredBy
 }
+/** The answers to a skill that count as one: they were given together. */
+export type Occasion = readonly [CountedAnswer, ...CountedAnswer[]]
 
-/** What all counted answers to an item come to. Dates are calendar dates; `variant` was seen last. */
-export type ItemState = ItemMemory &
-  Pick<CountedAnswer, 'answeredOn' | 'answeredBy' | 'variant'> & { difficulty: number; dueOn: string }
+/** What all counted answers to a skill come to. Dates are calendar dates. */
+export type SkillState = SkillMemory &
+  Pick<CountedAnswer, 'answeredOn' | 'answeredBy'> & { difficulty: number; dueOn: string }
 
 const longestDays = 180
 const scheduler = fsrs({
@@ -27,23 +36,38 @@ const scheduler = fsrs({
   relearning_steps: [],
 })
 
-/** The state after one more answer, on a later day than the last; null before the first. */
-export function stateAfter(state: ItemState | null, answer: CountedAnswer): ItemState {
-  const { answeredOn, answeredBy, variant, isRight } = answer
-  const { card } = scheduler.next(cardOf(state, answeredOn), midnight(answeredOn), gradeOf(answer))
+/** The state after one more occasion, on a later day than the last; null before the first. It is right if all of it is. */
+export function stateAfter(state: SkillState | null, occasion: Occasion): SkillState {
+  const [{ answeredOn, answeredBy }] = occasion
+  const isRight = occasion.every((answer) => answer.isRight)
+  const isGuess = occasion.some((answer) => answer.isGuess)
+  const { card } = scheduler.next(cardOf(state, answeredOn), midnight(answeredOn), gradeOf({ isRight, isGuess }))
   return {
     stability: card.stability,
     difficulty: card.difficulty,
     // To come after what 'Hard' would give, ts-fsrs puts one day on top of the longest.
     dueOn: addDays(answeredOn, Math.min(longestDays, card.scheduled_days)),
     isLastRight: isRight,
+    days: (state?.days ?? 0) + 1,
     rightDays: (state?.rightDays ?? 0) + (isRight ? 1 : 0),
-    ...{ answeredOn, answeredBy, variant },
+    ...{ answeredOn, answeredBy },
+    items: { ...state?.items, ...Object.fromEntries(occasion.map((answer) => [answer.itemId, seen(state, answer)])) },
   }
 }
 
+function seen(state: SkillState | null, { itemId, variant, answeredOn, isRight, given }: CountedAnswer): ItemSeen {
+  const before = state?.items[itemId]?.right ?? null
+  if (!isRight || before === 'made') return { variant, answeredOn, right: before }
+  return { variant, answeredOn, right: isPicked(given) ? 'picked' : 'made' }
+}
+
+/** An option, or nothing marked in a document that is in order: who does not know the answer may hit on it. */
+function isPicked(given: GivenAnswer | null): boolean {
+  return given === null || typeof given === 'string' || (Array.isArray(given) && given.length === 0)
+}
+
 /** Whether an answer counts: the first ever does, and then one on each later day. A clock that is put back makes no later day. */
-export function isLaterDay(state: Pick<ItemState, 'answeredOn'> | null, day: string): boolean {
+export function isLaterDay(state: Pick<SkillState, 'answeredOn'> | null, day: string): boolean {
   return state === null || day > state.answeredOn
 }
 
@@ -55,19 +79,19 @@ export function heldDay(day: string, today: string): string {
   return day <= addDays(today, clockDays) ? day : today
 }
 
-/** A state that a clock has noted which ran further ahead than that: it would mute the item for as long. It is due today. */
-export function heldTo(state: ItemState, today: string): ItemState {
+/** A state that a clock has noted which ran further ahead than that: it would mute the skill for as long. It is due today. */
+export function heldTo(state: SkillState, today: string): SkillState {
   if (heldDay(state.answeredOn, today) === state.answeredOn) return state
   return { ...state, answeredOn: addDays(today, -1), dueOn: today }
 }
 
 /** Whether practice asks it on a day. What was never answered is due. */
-export function isDue(state: Pick<ItemState, 'dueOn'> | null, day: string): boolean {
+export function isDue(state: Pick<SkillState, 'dueOn'> | null, day: string): boolean {
   return state === null || state.dueOn <= day
 }
 
 /** How likely it is still known on a day, from 0 to 1. */
-export function recallOn(state: Pick<ItemState, 'answeredOn' | 'stability'> | null, day: string): number {
+export function recallOn(state: Pick<SkillState, 'answeredOn' | 'stability'> | null, day: string): number {
   if (state === null) return 0
   return scheduler.forgetting_curve(Math.max(0, daysBetween(state.answeredOn, day)), state.stability)
 }
@@ -78,7 +102,7 @@ function gradeOf({ isRight, isGuess }: Pick<CountedAnswer, 'isRight' | 'isGuess'
   return isGuess ? Rating.Hard : Rating.Good
 }
 
-function cardOf(state: ItemState | null, day: string) {
+function cardOf(state: SkillState | null, day: string) {
   const card = createEmptyCard(midnight(day))
   if (state === null) return card
   const { stability, difficulty, answeredOn, dueOn } = state

@@ -1,22 +1,20 @@
-// SQL for practice: the answers that counted, what they come to for each item, and the quiz attempts that are not among them yet.
+// SQL for practice: the answers that counted, what they come to for each skill, and the quiz attempts that are not among them yet.
 import { prepareHoldingLearner } from '#server/database/hold-learner.ts'
 import { prepare, type Param } from '#server/database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf } from '#server/database/row-fields.ts'
-import type { Database, PracticeAnswerTable, PracticeItemTable } from '#server/database/schema.ts'
+import type { Database, PracticeAnswerTable, PracticeSkillTable } from '#server/database/schema.ts'
 import type { AnswerMark, LessonKey } from '../quiz-attempt-store.ts'
-import type { CountedAnswer, ItemState } from './practice-schedule.ts'
+import type { LoggedAnswer, SkillStates } from './practice-log.ts'
+import type { SkillState } from './practice-schedule.ts'
 
-/** A lesson whose quiz was taken. What was taken after `lastEnteredAt` is not among the answers of practice; null when nothing is. */
-export type PracticeLesson = EnteredLesson & { lastTakenAt: number }
+/**
+ * A lesson whose quiz was taken. What was taken after `lastEnteredAt` is not among the answers of practice; null when nothing is.
+ * Without `isBySkill` its answers are among those that are still to be worked by skill.
+ */
+export type PracticeLesson = EnteredLesson & { lastTakenAt: number; isBySkill: boolean; loweredAt: number | null }
 export type EnteredLesson<Time = number | null> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
-export type ItemStates = ReadonlyMap<string, ItemState>
 /** An answer as it is kept. */
-export type StoredAnswer = CountedAnswer & {
-  answerId: string
-  itemId: string
-  place: number | null
-  answeredAt: number
-}
+export type StoredAnswer = LoggedAnswer & { place: number | null }
 /** An attempt with answers; without marks where they were not kept. */
 export type AnsweredAttempt = { answers: string[]; marks: AnswerMark[] | null; takenAt: number }
 
@@ -34,10 +32,21 @@ export function createPracticeStore(database: Database) {
           .onRef('practice_lesson.lesson_id', '=', 'quiz_record.lesson_id'),
       )
       .select(['quiz_record.lesson_id', 'last_taken_at', 'last_entered_at', 'is_in_practice'])
+      .select(['is_by_skill', 'lowered_at'])
       .where('quiz_record.learner_id', '=', param('learnerId')),
   )
-  const itemsOfLearner = prepare(database, (param: Param<OfLearner>) =>
-    database.selectFrom('practice_item').selectAll().where('learner_id', '=', param('learnerId')),
+  const skillsOfLearner = prepare(database, (param: Param<OfLearner>) =>
+    database.selectFrom('practice_skill').selectAll().where('learner_id', '=', param('learnerId')),
+  )
+  const logOfLearner = prepare(database, (param: Param<OfLearner>) =>
+    database.selectFrom('practice_answer').selectAll().where('learner_id', '=', param('learnerId')),
+  )
+  const noteWorked = prepare(database, (param: Param<OfLearner & { loweredAt: number | null }>) =>
+    database
+      .updateTable('practice_lesson')
+      .set({ is_by_skill: 1, lowered_at: param('loweredAt') })
+      .where('learner_id', '=', param('learnerId'))
+      .where('is_by_skill', '=', 0),
   )
   const answerByKey = prepare(database, (param: Param<AnswerKey>) =>
     database
@@ -73,15 +82,23 @@ export function createPracticeStore(database: Database) {
   return {
     async lessons(learnerId: string, on: Database = database): Promise<PracticeLesson[]> {
       const rows = await lessonsOfLearner.rows({ learnerId }, on)
-      return rows.map(({ is_in_practice: isInPractice, ...row }) => ({
+      return rows.map(({ is_in_practice: isInPractice, is_by_skill: isBySkill, ...row }) => ({
         ...fieldsOf(row),
         isInPractice: isInPractice === 1,
+        isBySkill: isBySkill !== 0,
       }))
     },
-    /** By their ids; none of items that were never answered. */
-    async items(learnerId: string, on: Database = database): Promise<ItemStates> {
-      const rows = await itemsOfLearner.rows({ learnerId }, on)
-      return new Map(rows.map((row) => [row.item_id, stateOf(row)]))
+    async states(learnerId: string, on: Database = database): Promise<SkillStates> {
+      const rows = await skillsOfLearner.rows({ learnerId }, on)
+      return new Map(rows.map((row) => [row.skill_id, stateOf(row)]))
+    },
+    /** Every answer that counted. */
+    async log(learnerId: string, on: Database = database): Promise<LoggedAnswer[]> {
+      return (await logOfLearner.rows({ learnerId }, on)).map(loggedOf)
+    },
+    /** Notes that all of the log is worked by skill, and when that lowered a level. */
+    async noteWorked(learnerId: string, loweredAt: number | null, on: Database): Promise<void> {
+      await noteWorked.run({ learnerId, loweredAt }, on)
     },
     /** A transaction in which no other changes this learner's practice. */
     change<Result>(learnerId: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
@@ -118,16 +135,16 @@ export function createPracticeStore(database: Database) {
       const rows = answers.map((answer) => answerRow(learnerId, answer))
       await on.insertInto('practice_answer').values(rows).execute()
     },
-    async keepItems(learnerId: string, items: ItemStates, on: Database): Promise<void> {
-      const rows = [...items].map(([itemId, state]) => itemRow({ learnerId, itemId, state }))
+    async keepStates(learnerId: string, states: SkillStates, on: Database): Promise<void> {
+      const rows = [...states].map(([skillId, state]) => skillRow({ learnerId, skillId, state }))
       if (rows.length === 0) return
       await on
-        .insertInto('practice_item')
+        .insertInto('practice_skill')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(['learner_id', 'item_id']).doUpdateSet((eb) => {
-            const { learner_id: _whose, item_id: _which, ...columns } = rows[0] ?? {}
-            const names = Object.keys(columns) as Exclude<keyof PracticeItemTable, 'learner_id' | 'item_id'>[]
+          conflict.columns(['learner_id', 'skill_id']).doUpdateSet((eb) => {
+            const { learner_id: _whose, skill_id: _which, ...columns } = rows[0] ?? {}
+            const names = Object.keys(columns) as Exclude<keyof PracticeSkillTable, 'learner_id' | 'skill_id'>[]
             return Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}`)]))
           }),
         )
@@ -141,6 +158,7 @@ export function createPracticeStore(database: Database) {
           lesson_id: lessonId,
           last_entered_at: lastEnteredAt,
           is_in_practice: Number(isInPractice),
+          is_by_skill: 1,
         }
       })
       await on
@@ -157,31 +175,46 @@ export function createPracticeStore(database: Database) {
   }
 }
 
-/** Column by column: every page reads all items of its learner. */
-function stateOf(row: PracticeItemTable): ItemState {
+/** Column by column: every page reads all skills of its learner. */
+function stateOf(row: PracticeSkillTable): SkillState {
   return {
-    variant: row.variant,
     stability: row.stability,
     difficulty: row.difficulty,
     isLastRight: row.is_last_right === 1,
+    days: row.days,
     rightDays: row.right_days,
     answeredOn: row.answered_on,
     answeredBy: row.answered_by,
     dueOn: row.due_on,
+    items: JSON.parse(row.items) as SkillState['items'],
   }
 }
 
-function itemRow({ learnerId, itemId, state }: OfLearner & { itemId: string; state: ItemState }): PracticeItemTable {
-  const fields: FieldsOf<PracticeItemTable> = { learnerId, itemId, ...state, isLastRight: Number(state.isLastRight) }
-  return columnsOf<PracticeItemTable>(fields)
+function skillRow({ learnerId, skillId, state }: OfLearner & { skillId: string; state: SkillState }) {
+  const isLastRight = Number(state.isLastRight)
+  const fields: FieldsOf<PracticeSkillTable> = {
+    learnerId,
+    skillId,
+    ...state,
+    isLastRight,
+    items: JSON.stringify(state.items),
+  }
+  return columnsOf<PracticeSkillTable>(fields)
+}
+
+function loggedOf({ learner_id: _whose, place: _place, given, ...row }: PracticeAnswerTable): LoggedAnswer {
+  const { isRight, isGuess, ...fields } = fieldsOf(row)
+  const answer = given === null ? null : (JSON.parse(given) as LoggedAnswer['given'])
+  return { ...fields, isRight: isRight === 1, isGuess: isGuess === 1, given: answer }
 }
 
 function answerRow(learnerId: string, answer: StoredAnswer): PracticeAnswerTable {
-  const { isRight, isGuess } = answer
+  const { isRight, isGuess, given } = answer
   return columnsOf<PracticeAnswerTable>({
     learnerId,
     ...answer,
     isRight: Number(isRight),
     isGuess: Number(isGuess),
+    given: given === null ? null : JSON.stringify(given),
   })
 }

@@ -1,19 +1,20 @@
 // A learner's practice: what is due today, what an answer changes, and how well each skill is known. Before anything is read
-// the quiz attempts that are not among the answers yet are brought in.
-import type { Review, ReviewAnswerBody, ReviewAnswered, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
+// the answers of a version before are worked by skill, and the quiz attempts that are not among them yet are brought in.
+import type { Review, ReviewAnswerBody, ReviewAnswered, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import { timeDone } from '#domain/device-time.ts'
 import { isCertificateEarned } from '#domain/learning/certificate.ts'
-import { withDrawnOptions } from '#domain/learning/option-order.ts'
-import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
+import { pickForToday, type ReviewLimit } from '#domain/learning/practice-queue.ts'
 import { isKnown, lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
-import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
+import { practiceItems, practiceSkills, type PracticeSkill } from '#server/content/practice-items.ts'
 import type { Course } from '#server/content/course.ts'
 import { databaseTrouble } from '#server/database/database-trouble.ts'
 import type { Database } from '#server/database/schema.ts'
-import { heldTo, isDue, recallOn, stateAfter, type ItemState } from './practice-schedule.ts'
-import type { EnteredLesson, ItemStates, PracticeLesson, PracticeStore } from './practice-store.ts'
-import { quizEntry, type QuizEntry } from './quiz-entry.ts'
+import { askedOf } from './asked-item.ts'
+import { afterAnswers, workedAnew, type SkillStates } from './practice-log.ts'
+import { heldTo, isDue, recallOn, type GivenAnswer, type SkillState } from './practice-schedule.ts'
+import type { EnteredLesson, PracticeLesson, PracticeStore, StoredAnswer } from './practice-store.ts'
+import { quizAnswers } from './quiz-entry.ts'
 
 export type Practice = ReturnType<typeof createPractice>
 export type PracticeOptions = {
@@ -23,59 +24,84 @@ export type PracticeOptions = {
   limitOf: (learnerId: string) => Promise<ReviewLimit>
   now: () => number
 }
-/** What a learner practises: the items of the lessons whose quiz they took, and what is known of them. */
-type Known = { items: PracticeItem[]; states: ItemStates }
+/**
+ * What a learner practises: the skills of the lessons whose quiz they took, and what is known of them. `loweredAt` is when the rules of
+ * this version lowered a level.
+ */
+type Known = { skills: PracticeSkill[]; states: SkillStates; loweredAt: number | null }
 /** `left` is how many questions the learner still wants on this day. */
-type Day = Known & { date: string; limit: ReviewLimit; left: number; due: PracticeItem[] }
-type Entry = QuizEntry & { lesson: EnteredLesson<number> }
-export type PracticeAnswer = ReviewAnswerBody & { isRight: boolean }
-type Counted = { learnerId: string; given: PracticeAnswer; answeredAt: number; states: ItemStates }
+type Day = Known & { date: string; limit: ReviewLimit; left: number; due: PracticeSkill[] }
+/** What is to be kept before it is known. */
+type Behind = {
+  answers: StoredAnswer[]
+  changed: SkillStates
+  lessons: EnteredLesson<number>[]
+  /** Whether the log was worked anew. */
+  isAnew: boolean
+}
+export type PracticeAnswer = Omit<ReviewAnswerBody, 'option' | 'answer'> & {
+  given: GivenAnswer | null
+  isRight: boolean
+}
+type Counted = { learnerId: string; answer: PracticeAnswer; answeredAt: number; states: SkillStates }
 
 export function createPractice({ store, course, limitOf, now }: PracticeOptions) {
   const today = () => ukDate(new Date(now()))
+  const skillOf = (itemId: string) => practiceItems(course()).get(itemId)?.skill
 
   return {
-    async dueCount(learnerId: string): Promise<number> {
-      const { due, left } = await dayOf(learnerId)
-      return Math.min(left, due.length)
+    /** How much is left of today’s practice, and when the rules of this version lowered a level; null where they did not. */
+    async news(learnerId: string): Promise<{ due: number; loweredAt: number | null }> {
+      const { due, left, loweredAt } = await dayOf(learnerId)
+      return { due: Math.min(left, due.length), loweredAt }
     },
 
     async review(learnerId: string): Promise<Review> {
       const day = await dayOf(learnerId)
-      const asked = askedOn(day)
-      const level = levelsOf(day.states)
-      const questions = asked.flatMap((item) => questionOf(item, { ...day, learnerId, level: level(item) }))
-      return { dueCount: questions.length, limit: day.limit, nextDue: nextDue(day, asked), questions }
+      const skills = askedOn(day)
+      const asked = skills.flatMap((skill) =>
+        askedOf(skill, day.states.get(skill.id) ?? null, `${learnerId} ${day.date}`),
+      )
+      return {
+        dueCount: asked.length,
+        limit: day.limit,
+        nextDue: nextDue(day, skills),
+        questions: asked.filter((item) => 'question' in item),
+        items: asked.filter((item) => 'exercise' in item),
+        run: asked.map(({ itemId }) => itemId),
+      }
     },
 
-    /** Null when the item is not in this learner's practice; 'taken' when the answer's id stands for another question. */
-    takeAnswer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | 'taken' | null> {
+    /** Null when the item is not in this learner's practice; 'taken' when the answer's id stands for another item. */
+    takeAnswer(learnerId: string, answer: PracticeAnswer): Promise<ReviewAnswered | 'taken' | null> {
       return store.change(learnerId, async (trx) => {
-        const { items, states } = await caughtUp(learnerId, trx)
-        const item = items.find(({ id }) => id === given.itemId)
-        if (item === undefined) return null
-        const before = await store.storeAnswer({ learnerId, answerId: given.answerId }, trx)
-        if (before !== null && before.itemId !== item.id) return 'taken'
-        const answeredAt = await timeOf(learnerId, { given, item, state: states.get(item.id) ?? null }, trx)
-        const counts = before === null && isDue(states.get(item.id) ?? null, ukDate(new Date(answeredAt)))
-        const after = counts ? await count({ learnerId, given, answeredAt, states }, trx) : states
+        const { skills, states } = await caughtUp(learnerId, trx)
+        const skill = skills.find(({ items }) => items.some(({ id }) => id === answer.itemId))
+        if (skill === undefined) return null
+        const before = await store.storeAnswer({ learnerId, answerId: answer.answerId }, trx)
+        if (before !== null && before.itemId !== answer.itemId) return 'taken'
+        const state = states.get(skill.id) ?? null
+        const answeredAt = await timeOf(learnerId, { answer, skill, state }, trx)
+        const counts = before === null && isDue(state, ukDate(new Date(answeredAt)))
+        const after = counts ? await count({ learnerId, answer, answeredAt, states }, trx) : states
         if (counts && isEachKnown(after)) await certificateOf(learnerId, after, trx)
-        const { isRight } = before ?? given
-        return { isCorrect: isRight, nextDue: after.get(item.id)?.dueOn ?? today(), level: levelsOf(after)(item) }
+        const { isRight } = before ?? answer
+        const nextState = after.get(skill.id) ?? null
+        return { isCorrect: isRight, nextDue: nextState?.dueOn ?? today(), level: skillLevel(nextState) }
       })
     },
 
     /** Lessons without a quiz are left out. */
     async skills(learnerId: string): Promise<SkillProgress> {
-      const { states } = await knownOf(learnerId)
-      const level = levelsOf(states)
+      const { skills: practised, states } = await knownOf(learnerId)
+      const inPractice = new Set(practised.map(({ id }) => id))
       const earnedOn = await certificateOf(learnerId, states)
       const lessons = course().modules.flatMap((module) => module.lessons)
       return {
         lessons: lessons.flatMap(({ id: lessonId, moduleId }) => {
-          const ofSkill = new Map(itemsOf(lessonId).map((item) => [item.skill, item]))
-          const skills = [...ofSkill].map(([skillId, item]) => {
-            return { skillId, name: item.skillName, level: level(item) }
+          const skills = skillsOf(lessonId).map(({ id, name }) => {
+            const dueOn = states.get(id)?.dueOn ?? (inPractice.has(id) ? today() : null)
+            return { skillId: id, name, level: levelIn(states, id), dueOn }
           })
           if (skills.length === 0) return []
           return [{ moduleId, lessonId, level: lowestLevel(skills.map((skill) => skill.level)), skills }]
@@ -94,41 +120,41 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   async function dayOf(learnerId: string): Promise<Day> {
-    const [limit, { items, states }] = await Promise.all([limitOf(learnerId), knownOf(learnerId)])
+    const [limit, known] = await Promise.all([limitOf(learnerId), knownOf(learnerId)])
+    const { skills, states } = known
     const date = today()
     const practised = [...states.values()].filter(
       ({ answeredBy, answeredOn }) => answeredBy === 'practice' && answeredOn === date,
     )
-    const due = items.filter(({ id }) => isDue(states.get(id) ?? null, date))
-    return { date, items, states, limit, left: Math.max(0, limit - practised.length), due }
+    const due = skills.filter(({ id }) => isDue(states.get(id) ?? null, date))
+    return { ...known, date, limit, left: Math.max(0, limit - practised.length), due }
   }
 
   /**
-   * When an answer was given, as its device says: not before the last answer to the item, nor before its lesson came into
+   * When an answer was given, as its device says: not before the last answer to the skill, nor before its lesson came into
    * practice.
    */
   async function timeOf(
     learnerId: string,
-    { given, item, state }: { given: PracticeAnswer; item: PracticeItem; state: ItemState | null },
+    { answer, skill, state }: { answer: PracticeAnswer; skill: PracticeSkill; state: SkillState | null },
     trx: Database,
   ): Promise<number> {
-    if (given.answeredAt === undefined) return now()
+    if (answer.answeredAt === undefined) return now()
     const lessons = state === null ? await store.lessons(learnerId, trx) : []
-    const entered = lessons.find(({ lessonId }) => lessonId === item.lessonId)?.lastEnteredAt ?? 0
+    const entered = lessons.find(({ lessonId }) => lessonId === skill.lessonId)?.lastEnteredAt ?? 0
     const earliest = state === null ? entered : Date.parse(`${state.answeredOn}T12:00:00Z`)
-    return timeDone(given.answeredAt, { now: now(), earliest })
+    return timeDone(answer.answeredAt, { now: now(), earliest })
   }
 
   /** The day on which the certificate was earned, which is kept when it is earned first. */
-  async function certificateOf(learnerId: string, states: ItemStates, on?: Database): Promise<string | null> {
+  async function certificateOf(learnerId: string, states: SkillStates, on?: Database): Promise<string | null> {
     const kept = await store.certificate(learnerId, on)
     if (kept !== null) return kept
     if (!isEachKnown(states)) return null
     const read = await store.lessonsRead(learnerId, on)
-    const level = levelsOf(states)
     const shown = course().modules.map(({ lessons }) => ({
       isRead: lessons.every(({ id }) => read.has(id)),
-      levels: lessons.flatMap(({ id }) => itemsOf(id).map(level)),
+      levels: lessons.flatMap(({ id }) => skillsOf(id).map((skill) => levelIn(states, skill.id))),
     }))
     if (!isCertificateEarned(shown)) return null
     try {
@@ -142,23 +168,13 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   /** Whether every skill of the course is known, without which there is no certificate to be earned. */
-  function isEachKnown(states: ItemStates): boolean {
-    const level = levelsOf(states)
-    return course().modules.every(({ lessons }) =>
-      lessons.every(({ id }) => itemsOf(id).every((item) => isKnown(level(item)))),
-    )
-  }
-
-  /** What is known of items, without what a clock that ran far ahead has noted. */
-  async function statesOf(learnerId: string, on?: Database): Promise<ItemStates> {
-    const date = today()
-    const states = await store.items(learnerId, on)
-    return new Map([...states].map(([itemId, state]) => [itemId, heldTo(state, date)]))
+  function isEachKnown(states: SkillStates): boolean {
+    return [...practiceSkills(course()).keys()].every((id) => isKnown(levelIn(states, id)))
   }
 
   async function knownOf(learnerId: string): Promise<Known> {
     const [lessons, states] = await Promise.all([store.lessons(learnerId), statesOf(learnerId)])
-    if (!lessons.some(isBehind)) return { items: itemsIn(lessons), states }
+    if (!lessons.some(isBehind)) return { skills: skillsIn(lessons), states, loweredAt: latest(lessons) }
     try {
       return await store.change(learnerId, (trx) => caughtUp(learnerId, trx))
     } catch (error) {
@@ -168,120 +184,123 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     }
   }
 
-  /** What is known once all attempts are among the answers. */
+  /** What is known without what a clock that ran far ahead has noted. */
+  async function statesOf(learnerId: string, on?: Database): Promise<SkillStates> {
+    return held(await store.states(learnerId, on))
+  }
+
+  function held(states: SkillStates): SkillStates {
+    const date = today()
+    return new Map([...states].map(([skill, state]) => [skill, heldTo(state, date)]))
+  }
+
+  /** What is known once all attempts are among the answers, and all answers worked by skill. */
   async function caughtUp(learnerId: string, trx: Database): Promise<Known> {
-    const { known, entries } = await behind(learnerId, trx)
+    const { known, answers, changed, lessons, isAnew } = await behind(learnerId, trx)
     // All lessons at once: a class that opens the demo account together makes this many times over.
-    const items = new Map(entries.flatMap((entry) => [...entry.items]))
-    await store.storeAnswers(
-      learnerId,
-      entries.flatMap(({ answers }) => answers),
-      trx,
-    )
-    await store.keepItems(learnerId, items, trx)
-    await store.noteEntered(
-      learnerId,
-      entries.map(({ lesson }) => lesson),
-      trx,
-    )
+    await store.storeAnswers(learnerId, answers, trx)
+    await store.keepStates(learnerId, changed, trx)
+    if (isAnew) await store.noteWorked(learnerId, known.loweredAt, trx)
+    await store.noteEntered(learnerId, lessons, trx)
     return known
   }
 
-  /** The entries that are to be kept, and what is known with them. */
-  async function behind(learnerId: string, on?: Database): Promise<{ known: Known; entries: Entry[] }> {
+  /** What is to be kept, and what is known with it. */
+  async function behind(learnerId: string, on?: Database): Promise<Behind & { known: Known }> {
     const lessons = await store.lessons(learnerId, on)
-    const states = new Map(await statesOf(learnerId, on))
-    const entries: Entry[] = []
-    for (const { lessonId, lastEnteredAt, lastTakenAt, isInPractice } of lessons.filter(isBehind)) {
+    const isAnew = lessons.some(({ isBySkill }) => !isBySkill)
+    const anew = isAnew ? workedAnew(await store.log(learnerId, on), skillOf) : null
+    const before = anew === null ? await statesOf(learnerId, on) : held(anew.states)
+    const answers: StoredAnswer[] = []
+    const entered: EnteredLesson<number>[] = []
+    for (const { lessonId, lastEnteredAt, lastTakenAt, isInPractice } of lessons.filter(isUntaken)) {
       const attempts = await store.attempts({ learnerId, lessonId, after: lastEnteredAt ?? -1 }, on)
-      const questions = itemsOf(lessonId).flatMap(({ worked }) => worked(0) ?? [])
-      const entry = quizEntry({ attempts, questions, items: states, now: now() })
-      for (const [itemId, state] of entry.items) states.set(itemId, state)
-      const hasAnswers = isInPractice || attempts.length > 0
-      entries.push({ ...entry, lesson: { lessonId, lastEnteredAt: lastTakenAt, isInPractice: hasAnswers } })
+      const questions = questionsOf(lessonId)
+      answers.push(...attempts.flatMap((attempt) => quizAnswers(attempt, { questions, now: now() })))
+      entered.push({ lessonId, lastEnteredAt: lastTakenAt, isInPractice: isInPractice || attempts.length > 0 })
     }
-    return { known: { items: itemsIn([...lessons, ...entries.map(({ lesson }) => lesson)]), states }, entries }
+    const { counted, changed } = afterAnswers(before, answers, skillOf)
+    const states = new Map([...before, ...changed])
+    const loweredAt = anew?.isLowered ? now() : latest(lessons)
+    return {
+      known: { skills: skillsIn([...lessons, ...entered]), states, loweredAt },
+      answers: counted,
+      changed: isAnew ? states : changed,
+      lessons: entered,
+      isAnew,
+    }
   }
 
-  async function count({ learnerId, given, answeredAt, states }: Counted, trx: Database): Promise<ItemStates> {
-    const { answerId, itemId, variant, isRight, isGuess, place = null } = given
-    const marked = {
+  async function count({ learnerId, answer, answeredAt, states }: Counted, trx: Database): Promise<SkillStates> {
+    const { answerId, itemId, variant, isRight, isGuess, given, place = null } = answer
+    const stored: StoredAnswer = {
+      ...{ answerId, itemId, variant, isRight, isGuess, given, place, answeredAt },
       answeredOn: ukDate(new Date(answeredAt)),
       answeredBy: 'practice',
-      variant,
-      isRight,
-      isGuess,
-    } as const
-    const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, marked)]])
-    await store.storeAnswers(learnerId, [{ answerId, itemId, place, answeredAt, ...marked }], trx)
-    await store.keepItems(learnerId, changed, trx)
+    }
+    const { counted, changed } = afterAnswers(states, [stored], skillOf)
+    await store.storeAnswers(learnerId, counted, trx)
+    await store.keepStates(learnerId, changed, trx)
     return new Map([...states, ...changed])
   }
 
-  /** The level of an item's skill. */
-  function levelsOf(states: ItemStates): (item: PracticeItem) => SkillLevel {
-    return ({ lessonId, skill }) => {
-      const ofSkill = itemsOf(lessonId).filter((item) => item.skill === skill)
-      return skillLevel(ofSkill.flatMap(({ id }) => states.get(id) ?? []))
-    }
-  }
-
   /** Those of lessons that are practised. */
-  function itemsIn(lessons: readonly EnteredLesson[]): PracticeItem[] {
+  function skillsIn(lessons: readonly EnteredLesson[]): PracticeSkill[] {
     const practised = new Set(lessons.filter(({ isInPractice }) => isInPractice).map(({ lessonId }) => lessonId))
-    return [...practised].flatMap(itemsOf)
+    return [...practised].flatMap(skillsOf)
   }
 
-  function itemsOf(lessonId: number): readonly PracticeItem[] {
-    return itemsByLesson(course()).get(lessonId) ?? []
+  function skillsOf(lessonId: number): readonly PracticeSkill[] {
+    return skillsByLesson(course()).get(lessonId) ?? []
+  }
+
+  function questionsOf(lessonId: number) {
+    const lessons = course().modules.flatMap((module) => module.lessons)
+    return lessons.find(({ id }) => id === lessonId)?.questions ?? []
   }
 }
 
-const knownLessons = new WeakMap<Course, ReadonlyMap<number, PracticeItem[]>>()
+const knownLessons = new WeakMap<Course, ReadonlyMap<number, PracticeSkill[]>>()
 
 /** Made when first asked for: every page asks what is due. */
-function itemsByLesson(course: Course): ReadonlyMap<number, PracticeItem[]> {
+function skillsByLesson(course: Course): ReadonlyMap<number, PracticeSkill[]> {
   const known = knownLessons.get(course)
   if (known) return known
-  const lessons = Map.groupBy(practiceItems(course).values(), ({ lessonId }) => lessonId)
+  const lessons = Map.groupBy(practiceSkills(course).values(), ({ lessonId }) => lessonId)
   knownLessons.set(course, lessons)
   return lessons
 }
 
-function isBehind({ lastTakenAt, lastEnteredAt }: PracticeLesson): boolean {
+function isBehind(lesson: PracticeLesson): boolean {
+  return isUntaken(lesson) || !lesson.isBySkill
+}
+
+/** Whether an attempt at its quiz is not among the answers of practice. */
+function isUntaken({ lastTakenAt, lastEnteredAt }: PracticeLesson): boolean {
   return lastEnteredAt === null || lastTakenAt > lastEnteredAt
 }
 
-/** Another than was seen last, where there are several: all in turn. */
-function nextVariant({ id, variants }: PracticeItem, states: ItemStates): number {
-  const seen = states.get(id)?.variant
-  return seen === undefined ? 0 : (seen + 1) % variants
+function latest(lessons: readonly PracticeLesson[]): number | null {
+  const times = lessons.flatMap(({ loweredAt }) => loweredAt ?? [])
+  return times.length === 0 ? null : Math.max(...times)
 }
 
-type Asked = Day & { learnerId: string; level: SkillLevel }
-
-/** An item as it is asked this time: its options keep the order of the day. */
-function questionOf(item: PracticeItem, { states, date, learnerId, level }: Asked): ReviewQuestion[] {
-  const variant = nextVariant(item, states)
-  const worked = item.worked(variant)
-  if (worked === undefined) return []
-  const { lessonId, skill: skillId, skillName: skill } = item
-  const { id: itemId, ...question } = withDrawnOptions(worked, `${learnerId} ${item.id} ${date}`)
-  return [{ itemId, variant, lessonId, skillId, skill, level, ...question }]
+function levelIn(states: SkillStates, skillId: string): SkillLevel {
+  return skillLevel(states.get(skillId) ?? null)
 }
 
-function askedOn({ due, states, date, left }: Day): PracticeItem[] {
-  const candidates = due.map((item): PracticeItem & DueItem => {
-    return { ...item, itemId: item.id, recall: recallOn(states.get(item.id) ?? null, date) }
+function askedOn({ due, states, date, left }: Day): PracticeSkill[] {
+  const candidates = due.map((skill) => {
+    return { ...skill, skillId: skill.id, recall: recallOn(states.get(skill.id) ?? null, date) }
   })
   return pickForToday(candidates, left)
 }
 
 /** What waits for another day, because of the limit, comes tomorrow. */
-function nextDue({ items, states, date }: Day, asked: readonly PracticeItem[]): string | null {
-  if (items.length === 0) return null
+function nextDue({ skills, states, date }: Day, asked: readonly PracticeSkill[]): string | null {
+  if (skills.length === 0) return null
   const tomorrow = addDays(date, 1)
   const isAsked = new Set(asked.map(({ id }) => id))
-  const waiting = items.flatMap(({ id }) => (isAsked.has(id) ? [] : (states.get(id)?.dueOn ?? tomorrow))).toSorted()
+  const waiting = skills.flatMap(({ id }) => (isAsked.has(id) ? [] : (states.get(id)?.dueOn ?? tomorrow))).toSorted()
   return waiting[0] !== undefined && waiting[0] > tomorrow ? waiting[0] : tomorrow
 }

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { LessonProgress } from '#contract/learning.ts'
-import type { Review, SkillProgress } from '#contract/practice.ts'
+import type { Review, ReviewItem, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
-import type { PracticeAnswerTable, PracticeItemTable, Tables } from '#server/database/schema.ts'
+import { rightAnswer } from '#domain/learning/exercise-marking.ts'
+import type { PracticeAnswerTable, PracticeSkillTable, Tables } from '#server/database/schema.ts'
 import type { Learner, TestApp } from '#server/test-app.ts'
 
+export type Asked = ReviewQuestion | ReviewItem
 export type Practising = ReturnType<typeof practiceOf>
 
 export function practiceOf(app: TestApp) {
@@ -23,10 +25,26 @@ export function practiceOf(app: TestApp) {
         cookie: learner.cookie,
         body: { userId: learner.id, answers },
       }),
-    /** Right, not guessed and of variant 0, unless it is said otherwise; `place` and `answeredAt` only where they are given. */
+    /** What is asked today, in its order. */
+    async asked(learner: Learner): Promise<Asked[]> {
+      const { run = [], questions, items = [] } = await get<Review>('/review', learner)
+      const all = new Map<string, Asked>([...questions, ...items].map((asked) => [asked.itemId, asked]))
+      return run.flatMap((itemId) => all.get(itemId) ?? [])
+    },
+    /**
+     * Not guessed, of variant 0, and the option 'right' unless it has an `answer` or it is said otherwise; `place` and `answeredAt` only
+     * where they are given.
+     */
     answer({ cookie }: Learner, given: { itemId: string } & Record<string, unknown>) {
-      const { itemId, answerId = randomUUID(), variant = 0, option = 'right', isGuess = false } = given
-      const body = { ...given, answerId, itemId, variant, option, isGuess, ...undefinedOf(given) }
+      const { itemId, answerId = randomUUID(), variant = 0, isGuess = false } = given
+      const chosen = 'answer' in given ? {} : { option: given['option'] ?? 'right' }
+      const body = { ...given, ...chosen, answerId, itemId, variant, isGuess, ...undefinedOf(given) }
+      return app.call('POST /api/review/answers', { cookie, body })
+    },
+    /** Answers what is asked, right or wrong. */
+    reply({ cookie }: Learner, asked: Asked, isRight: boolean, more: Record<string, unknown> = {}) {
+      const { itemId, variant } = asked
+      const body = { answerId: randomUUID(), itemId, variant, isGuess: false, ...answerTo(asked, isRight), ...more }
       return app.call('POST /api/review/answers', { cookie, body })
     },
     /** All counted answers, in order of time. */
@@ -38,12 +56,12 @@ export function practiceOf(app: TestApp) {
         .orderBy('answered_on')
         .orderBy('answer_id')
         .execute(),
-    states: (learner: Learner): Promise<PracticeItemTable[]> =>
+    states: (learner: Learner): Promise<PracticeSkillTable[]> =>
       app.open.database
-        .selectFrom('practice_item')
+        .selectFrom('practice_skill')
         .selectAll()
         .where('learner_id', '=', learner.id)
-        .orderBy('item_id')
+        .orderBy('skill_id')
         .execute(),
     /** The calendar date so many days from now. */
     day: (days: number) => addDays(ukDate(new Date(app.clock.now)), days),
@@ -55,6 +73,13 @@ export function practiceOf(app: TestApp) {
       await app.open.database.updateTable('session').set({ expires_at: later }).execute()
     },
   }
+}
+
+function answerTo(asked: Asked, isRight: boolean): Record<string, unknown> {
+  if ('question' in asked) return { option: isRight ? asked.correctAnswer : 'odd' }
+  const answer = rightAnswer(asked.exercise)
+  if (isRight) return { answer }
+  return { answer: Array.isArray(answer) ? answer.toReversed() : 70 }
 }
 
 /** What was given as missing on purpose. */

@@ -1,31 +1,37 @@
 // How much practice asks of learners: 200 of them over 180 days, in memory, by the rules that the server goes by. Each is there on
 // five days a week, takes three lessons a week and gets three of four quiz questions right. In practice they are right as often as
 // FSRS expects; or, which is the hard case, three times of four however well they knew it. Nothing is measured in time.
+import { compileCourse } from '#course/compile-course.ts'
+import { readCourseSource } from '#course/source/course-source.ts'
 import { addDays } from '#domain/calendar.ts'
 import { defaultReviewLimit, pickForToday } from '#domain/learning/practice-queue.ts'
+import { practiceSkills, type PracticeSkill } from '#server/content/practice-items.ts'
+import { nextItem } from '#server/learning/practice/asked-item.ts'
 import {
   isDue,
   recallOn,
   stateAfter,
-  type AnsweredBy,
-  type ItemState,
+  type Occasion,
+  type SkillState,
 } from '#server/learning/practice/practice-schedule.ts'
 import { reportRows, type BenchRow } from './harness/result-table.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const learners = 200
 const days = 180
-const course = { lessons: 18, questions: 6 }
+const skills = practiceSkills(compileCourse(readCourseSource(), '2026/2027').course)
+const ofLessons = [...Map.groupBy(skills.values(), ({ lessonId }) => lessonId).values()]
 const firstDay = '2026-09-07'
 const shareRight = 3 / 4
+const common = { isGuess: false, given: null, answeredBy: 'practice' } as const
 
 /** What one learner does on a day: `asked` of practice, of so many that are due. */
 type Day = { day: number; isThere: boolean; due: number; asked: number }
 type Learner = { days: Day[]; after60: number }
-type Items = Map<string, ItemState>
+type States = Map<string, SkillState>
 
 /** How likely an answer in practice is right. */
-type Chance = (state: ItemState | null, date: string) => number
+type Chance = (state: SkillState | null, date: string) => number
 
 reportRows([...rowsOf(recallOn, 'right as expected'), ...rowsOf(() => shareRight, 'three of four right')])
 
@@ -50,9 +56,9 @@ function rowsOf(chance: Chance, who: string): BenchRow[] {
     }),
     row('most ever due at once, which nobody is shown', String(most)),
     row(
-      `questions that last for 21 days by day 60, of ${course.lessons * course.questions}`,
+      `skills that last for 21 days by day 60, of ${skills.size}`,
       lasting.toFixed(0),
-      isHard ? {} : { goal: 'at least 80', isMet: lasting >= 80 },
+      isHard ? {} : { goal: 'at least 64', isMet: lasting >= 64 },
     ),
     row('asked on the day after 30 days away', `${back.asked} of ${back.due} due`, {
       goal: 'at most 10',
@@ -65,7 +71,7 @@ function live(
   random: Random,
   { chance, awayFrom = Infinity, awayTo = Infinity }: { chance: Chance; awayFrom?: number; awayTo?: number },
 ): Learner {
-  const states: Items = new Map()
+  const states: States = new Map()
   const lived: Day[] = []
   let after60 = 0
   for (let day = 0; day < days; day += 1) {
@@ -73,35 +79,46 @@ function live(
     const date = addDays(firstDay, day)
     const due = dueOn(states, date)
     const asked = isThere ? pickForToday(due, defaultReviewLimit) : []
-    for (const { itemId } of asked)
-      answer(states, itemId, {
-        date,
-        answeredBy: 'practice',
-        isRight: random.chance(chance(states.get(itemId) ?? null, date)),
-      })
+    for (const { skill } of asked) {
+      const state = states.get(skill.id) ?? null
+      const isRight = random.chance(chance(state, date))
+      const { item, variant = 0 } = nextItem(skill, state) ?? {}
+      if (item !== undefined) note(states, skill, [{ itemId: item.id, variant, isRight, ...common, answeredOn: date }])
+    }
     // A lesson on the first, third and fifth day of a week, with its quiz.
-    const lesson = Math.floor(day / 7) * 3 + [0, 2, 4].indexOf(day % 7)
-    if (isThere && [0, 2, 4].includes(day % 7) && lesson < course.lessons)
-      for (let question = 0; question < course.questions; question += 1)
-        answer(states, `${lesson}-${question}`, { date, answeredBy: 'quiz', isRight: random.chance(shareRight) })
+    const lesson = isThere ? ofLessons[Math.floor(day / 7) * 3 + [0, 2, 4].indexOf(day % 7)] : undefined
+    if ([0, 2, 4].includes(day % 7)) for (const skill of lesson ?? []) takeQuiz(states, { skill, date, random })
     lived.push({ day, isThere, due: due.length, asked: asked.length })
     if (day === 60) after60 = [...states.values()].filter(({ stability }) => stability >= 21).length
   }
   return { days: lived, after60 }
 }
 
-function dueOn(states: Items, date: string) {
-  return [...states].flatMap(([itemId, state]) =>
-    isDue(state, date) ? [{ itemId, lessonId: Number(itemId.split('-')[0]), recall: recallOn(state, date) }] : [],
-  )
+function dueOn(states: States, date: string) {
+  return [...states].flatMap(([skillId, state]) => {
+    const skill = skills.get(skillId)
+    if (skill === undefined || !isDue(state, date)) return []
+    return [{ skillId, skill, lessonId: skill.lessonId, recall: recallOn(state, date) }]
+  })
 }
 
-function answer(
-  states: Items,
-  itemId: string,
-  { date: answeredOn, ...given }: { date: string; answeredBy: AnsweredBy; isRight: boolean },
+/** The questions of the quiz that ask the skill. */
+function takeQuiz(
+  states: States,
+  { skill, date, random }: { skill: PracticeSkill; date: string; random: Random },
 ): void {
-  states.set(itemId, stateAfter(states.get(itemId) ?? null, { answeredOn, isGuess: false, variant: 0, ...given }))
+  const [first, ...others] = skill.items
+    .filter(({ kind }) => kind === 'question')
+    .map(({ id }) => {
+      const isRight = random.chance(shareRight)
+      return { ...common, itemId: id, variant: 0, isRight, answeredOn: date, answeredBy: 'quiz' as const }
+    })
+  if (first !== undefined) note(states, skill, [first, ...others])
+}
+
+function note(states: States, { id }: PracticeSkill, occasion: Occasion): void {
+  const state = states.get(id) ?? null
+  if (state === null || occasion[0].answeredOn > state.answeredOn) states.set(id, stateAfter(state, occasion))
 }
 
 function mean(values: readonly number[]): number {

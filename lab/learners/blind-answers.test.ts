@@ -1,72 +1,23 @@
-// Programs that read no question: whoever answers by the place or the look of the options passes neither quizzes nor practice.
+// Whoever answers without reading passes neither quizzes nor practice, and makes no skill Secure.
 import { expect, test } from 'vitest'
 import { compileCourse } from '#course/compile-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
+import { markExercise } from '#domain/learning/exercise-marking.ts'
+import { isKnown } from '#domain/learning/skill-level.ts'
 import { outlineCourse } from '#server/learning/course-outline.ts'
 import { createPractice } from '#server/learning/practice/practice.ts'
-import type { EnteredLesson, ItemStates, PracticeStore } from '#server/learning/practice/practice-store.ts'
+import type { SkillState } from '#server/learning/practice/practice-schedule.ts'
+import type { EnteredLesson, PracticeStore } from '#server/learning/practice/practice-store.ts'
 import { startRetry, startRun } from '#web/learning/quiz/quiz-run.ts'
+import { blindPrograms, type Program, type Shown } from './blind-programs.ts'
 
 const { course } = compileCourse(readCourseSource(), '2026/2027')
 const { places, lesson } = outlineCourse(course)
 const quizzes = places.map((place) => ({ lessonId: place.lessonId, quiz: lesson(place)?.quiz ?? { questions: [] } }))
-
-type Shown = { id: string; options: readonly string[] }
-/** Chooses a place, and is told afterwards which was the right one. */
-type Program = { choose: (shown: Shown) => number; learn: (shown: Shown, right: number) => void }
-
-const always = (place: number): Program => ({ choose: () => place, learn: () => {} })
-const byLength = (pick: (...lengths: number[]) => number): Program => ({
-  choose({ options }) {
-    const lengths = options.map(({ length }) => length)
-    return lengths.indexOf(pick(...lengths))
-  },
-  learn: () => {},
+const programs = blindPrograms((questionId) => {
+  const question = quizzes.flatMap(({ quiz }) => quiz.questions).find(({ id }) => id === questionId)
+  return question?.options.indexOf(question.correctAnswer) ?? 0
 })
-
-/** Remembers by question; `keeps` says which of the places that were right there. */
-function remembering(keeps: 'first' | 'last'): Program {
-  const known = new Map<string, number>()
-  return {
-    choose: ({ id }) => known.get(id) ?? 0,
-    learn({ id }, right) {
-      if (keeps === 'last' || !known.has(id)) known.set(id, right)
-    },
-  }
-}
-
-/** Knows where the right option stands in what the calls answer for the quiz, and takes that place. */
-const fromTheQuizCall: Program = {
-  choose({ id }) {
-    const question = quizzes.flatMap(({ quiz }) => quiz.questions).find((one) => one.id === id)
-    return question?.options.indexOf(question.correctAnswer) ?? 0
-  },
-  learn: () => {},
-}
-
-/** Where the last right option stood, whatever was asked. */
-function following(): Program {
-  let last = 0
-  return {
-    choose: () => last,
-    learn(_shown, right) {
-      last = right
-    },
-  }
-}
-
-const programs: [string, () => Program][] = [
-  ...['first', 'second', 'third', 'fourth'].map((name, place): [string, () => Program] => [
-    `always the ${name}`,
-    () => always(place),
-  ]),
-  ['the place that was right the first time', () => remembering('first')],
-  ['the place that was right the last time', () => remembering('last')],
-  ['the place that is right in the quiz’s call', () => fromTheQuizCall],
-  ['the place that was right just before', following],
-  ['the longest', () => byLength(Math.max)],
-  ['the shortest', () => byLength(Math.min)],
-]
 
 type Marked = Shown & { correctAnswer: string }
 const isRightBy = (program: Program, shown: Marked) => {
@@ -82,7 +33,7 @@ test.each(programs)('%s passes no quizzes, taken eight times, and no retries', (
   const program = start()
   const marks = quizzes.flatMap(({ quiz }) =>
     Array.from({ length: 8 }, (__, attempts) => {
-      const { questions } = startRun(quiz, attempts)
+      const { questions } = startRun(quiz, { attempts })
       return [...questions, ...startRetry(quiz, questions).questions].map((shown) => isRightBy(program, shown))
     }).flat(),
   )
@@ -90,7 +41,8 @@ test.each(programs)('%s passes no quizzes, taken eight times, and no retries', (
   expect(shareOf(marks)).toBeLessThan(most)
 })
 
-test.each(programs)('%s passes no practice in sixty days', async (_, start) => {
+// promise: blind-programs-secure-nothing
+test.each(programs)('%s passes no practice in sixty days, and makes no skill Secure', async (_, start) => {
   const program = start()
   const learnerId = 'a-learner'
   const store = storeInMemory()
@@ -103,18 +55,36 @@ test.each(programs)('%s passes no practice in sixty days', async (_, start) => {
     store.take({ lessonId, marks, takenAt: now })
   }
   const marks: boolean[] = []
+  const secured = new Set<string>()
   for (let day = 0; day < 60; day += 1) {
     now += 24 * 60 * 60_000
-    for (const { itemId, variant, ...shown } of (await practice.review(learnerId)).questions) {
-      const isRight = isRightBy(program, { ...shown, id: itemId })
+    const { questions, items = [] } = await practice.review(learnerId)
+    const given = [
+      ...questions.map((shown) => ({
+        ...shown,
+        given: '',
+        isRight: isRightBy(program, { ...shown, id: shown.itemId }),
+      })),
+      ...items.map((shown) => {
+        const answer = program.answer(shown.exercise)
+        return { ...shown, given: answer, isRight: markExercise(shown.exercise, answer) ?? fail(shown.itemId) }
+      }),
+    ]
+    for (const { itemId, variant, isRight, given: answer, skillId } of given) {
       marks.push(isRight)
-      const answerId = `${day} ${itemId}`
-      await practice.takeAnswer(learnerId, { answerId, itemId, variant, option: '', isGuess: false, isRight })
+      const sent = { answerId: `${day} ${itemId}`, itemId, variant, given: answer, isGuess: false, isRight }
+      const answered = await practice.takeAnswer(learnerId, sent)
+      if (answered !== null && answered !== 'taken' && isKnown(answered.level)) secured.add(skillId)
     }
   }
   expect(marks.length).toBeGreaterThan(600)
   expect(shareOf(marks)).toBeLessThan(most)
+  expect([...secured]).toEqual([])
 })
+
+function fail(itemId: string): never {
+  throw new Error(`The answer does not fit ${itemId}`)
+}
 
 function shareOf(marks: readonly boolean[]): number {
   return marks.filter(Boolean).length / marks.length
@@ -126,15 +96,17 @@ type Taken = { lessonId: number; marks: { questionId: string; isRight: boolean; 
 function storeInMemory(): PracticeStore & { take: (attempt: Taken) => void } {
   const taken = new Map<number, Taken>()
   const entered = new Map<number, EnteredLesson<number>>()
-  const states: Map<string, ItemStates extends ReadonlyMap<string, infer State> ? State : never> = new Map()
+  const states = new Map<string, SkillState>()
   return {
     take: (attempt) => void taken.set(attempt.lessonId, attempt),
     lessons: async () =>
       [...taken.values()].map(({ lessonId, takenAt }) => ({
         ...(entered.get(lessonId) ?? { lessonId, lastEnteredAt: null, isInPractice: false }),
-        lastTakenAt: takenAt,
+        ...{ lastTakenAt: takenAt, isBySkill: true, loweredAt: null },
       })),
-    items: async () => states,
+    states: async () => states,
+    log: async () => [],
+    noteWorked: async () => {},
     change: (_, work) => work(undefined as never),
     storeAnswer: async () => null,
     attempts: async ({ lessonId }) =>
@@ -145,8 +117,8 @@ function storeInMemory(): PracticeStore & { take: (attempt: Taken) => void } {
     lessonsRead: async () => new Set(),
     keepCertificate: async () => {},
     storeAnswers: async () => {},
-    async keepItems(_, items) {
-      for (const [id, state] of items) states.set(id, state)
+    async keepStates(_, changed) {
+      for (const [id, state] of changed) states.set(id, state)
     },
     async noteEntered(_, lessons) {
       for (const one of lessons) entered.set(one.lessonId, one)

@@ -19,7 +19,7 @@ import { wrongCast, wronglyNamed } from './rules/cast-rules.ts'
 import { partsOf } from './rules/lesson-rules.ts'
 import { wordsBeforeExercise, type Shape } from './rules/shape-rules.ts'
 import { countWords, plainText } from './html/lesson-text.ts'
-import { answerPlaces, sameReasons } from './rules/quiz-rules.ts'
+import { answerPlaces, answerRanks, sameReasons, unevenRanks } from './rules/quiz-rules.ts'
 
 /** One line of the table that the check prints. */
 export type TextFigures = {
@@ -36,12 +36,14 @@ export type TextFigures = {
 }
 
 /**
- * The check's result: a line for each text, the positions of right answers, how many questions vary, and every problem.
+ * The check's result: a line for each text, the places of right answers, their ranks among amounts, how many questions vary, and
+ * every problem.
  */
 export type CourseReport = {
   lessons: (TextFigures & { shape: Shape })[]
   guides: TextFigures[]
   answers: number[]
+  ranks: number[]
   varied: number
   unwritten: number
   problems: ContentProblem[]
@@ -78,6 +80,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
     lessons: figures,
     guides: guides.map(figuresOf),
     answers: answerPlaces(questions),
+    ranks: answerRanks(questions),
     varied: questions.filter(({ template }) => template !== null).length,
     unwritten: authored.modules.flatMap((module) => module.lessons).length - lessons.length,
     problems: distinct([
@@ -104,7 +107,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         line: 1,
         message,
       })),
-      ...sameReasons(compiled.flatMap((text) => text.questions)).map((finding) => ({
+      ...[...sameReasons(compiled.flatMap((text) => text.questions)), ...unevenRanks(questions)].map((finding) => ({
         file: 'curriculum.yaml',
         ...finding,
       })),
@@ -121,7 +124,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
 }
 
 /** The report as it is printed. */
-export function describeReport({ lessons, guides, answers, varied, unwritten, problems }: CourseReport): string {
+export function describeReport({ lessons, guides, answers, ranks, varied, unwritten, problems }: CourseReport): string {
   const columns = ['words', 'minutes', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
   const row = (name: string, cells: readonly (string | number)[], last: string) =>
     [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
@@ -144,7 +147,7 @@ export function describeReport({ lessons, guides, answers, varied, unwritten, pr
   return [
     ...table('lesson', lessons),
     ...table('guide', guides),
-    `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
+    `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}; among amounts, from the smallest to the largest: ${ranks.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
     ...problems.map(describeProblem),
     problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')

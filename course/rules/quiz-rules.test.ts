@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   answerPlaces,
+  answerRanks,
   lostQuestions,
   sameReasons,
   stuckAnswers,
   unevenOptions,
+  unevenRanks,
   wrongExplanations,
   wrongShape,
   wrongSkills,
@@ -36,6 +38,7 @@ describe('wrongShape', () => {
     expect(wrongShape(six, 6)).toEqual([])
   })
 
+  // promise: quiz-short-questions
   test.each([
     ['five questions', six.slice(1)],
     ['three options', withFirst({ options: options.slice(1) })],
@@ -43,6 +46,9 @@ describe('wrongShape', () => {
     ['all of the above', withFirst({ options: ['£10', '£20', '£30', 'All of the above'] })],
     ['none of these', withFirst({ options: ['£10', '£20', '£30', 'None of these'] })],
     ['no question', withFirst({ question: 'It costs a lot.' })],
+    ['a question that goes on', withFirst({ question: 'Is it a lot? It costs £20.' })],
+    ['a blank to fill in', withFirst({ question: 'In a year it costs …' })],
+    ['46 words', withFirst({ question: `${'A lot of words '.repeat(11)}to read?` })],
   ])('refuses %s', (_, questions) => {
     expect(wrongShape(questions, 6)).toHaveLength(1)
   })
@@ -78,10 +84,43 @@ describe('stuckAnswers', () => {
   })
 })
 
+describe('answerRanks', () => {
+  test.each([
+    ['pounds', ['£90 a month', '£1,000 a month', '£20 a month', '£30 a month'], [0, 0, 0, 1]],
+    ['per cent', ['5%', '10.5%', '3%', '4%'], [0, 0, 0, 1]],
+    ['days', ['On the 8th', 'On the 1st', 'On the 15th', 'On the 29th'], [1, 0, 0, 0]],
+    ['words', ['Less', 'More', 'As much', 'Nothing'], [0, 0, 0, 0]],
+    ['two numbers each', ['£1 or 2', '£3 or 4', '£5 or 6', '£7 or 8'], [0, 0, 0, 0]],
+    ['pounds and per cent', ['£10', '20%', '£30', '£40'], [0, 0, 0, 0]],
+    ['two alike', ['£10 now', '£20', '£10 later', '£40'], [0, 0, 0, 0]],
+  ])('ranks %s', (_, amounts, ranks) => {
+    expect(answerRanks([question(1, { options: amounts, correctAnswer: amounts[1]! })])).toEqual(ranks)
+  })
+})
+
+describe('unevenRanks', () => {
+  const ranked = (...counts: number[]) =>
+    counts.flatMap((count, rank) =>
+      Array.from({ length: count }, (__, at) => question(at, { correctAnswer: options[rank]! })),
+    )
+
+  // promise: quiz-ranks
+  test('lets each size be right in 20% to 30%', () => {
+    expect(unevenRanks(ranked(4, 6, 6, 4))).toEqual([])
+    expect(unevenRanks(ranked(3, 6, 6, 5))).toHaveLength(1)
+    expect(unevenRanks(ranked(4, 7, 5, 4))).toHaveLength(1)
+  })
+
+  test('says nothing of fewer than 20 questions about amounts', () => {
+    expect(unevenRanks(ranked(0, 19, 0, 0))).toEqual([])
+  })
+})
+
 describe('sameReasons', () => {
   const reasons = (right: string, ...wrong: string[]) => question(4, { explanations: [right, ...wrong] })
   const worn = 'That would be right in May.'
 
+  // promise: quiz-reasons-vary
   test('takes a worn opening in one of five wrong options at most, and any in the right one', () => {
     const five = [reasons(worn, worn, 'You took May.', 'Read on.'), reasons(worn, 'No.', 'No.', 'No.')]
     expect(sameReasons(five)).toEqual([])

@@ -2,9 +2,13 @@
 // giveaway.
 import type { Finding } from './language-rules.ts'
 import type { AuthoredQuestion } from '../source/quiz-source.ts'
+import { numbersIn } from './natural-numbers.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
 const optionCount = 4
+const longestQuestion = 45
+/** Fewer questions about amounts say nothing of where their right answers stand. */
+const fewestAmounts = 20
 
 /** Quizzes or questions of the wrong size, with options that repeat or say “all of the above”. */
 export function wrongShape(questions: readonly AuthoredQuestion[], questionCount: number): Finding[] {
@@ -26,7 +30,12 @@ export function wrongShape(questions: readonly AuthoredQuestion[], questionCount
         line,
         `Question ${id} has an option that sums up the others: write one of its own.`,
       ),
-      ...when(!/[?…:]$/.test(question), line, `Question ${id} does not end by asking.`),
+      ...when(!question.endsWith('?'), line, `Question ${id} does not end by asking: end with a sentence that asks.`),
+      ...when(
+        wordsOf(question).length > longestQuestion,
+        line,
+        `Question ${id} has ${wordsOf(question).length} words; it may have ${longestQuestion}.`,
+      ),
     ]),
   ]
 }
@@ -71,6 +80,36 @@ export function answerPlaces(questions: readonly AuthoredQuestion[]): number[] {
     { length: optionCount },
     (_, place) => questions.filter(({ options, correctAnswer }) => options.indexOf(correctAnswer) === place).length,
   )
+}
+
+/** A course whose right answers are too often of one size among their options: the smallest, the second … */
+export function unevenRanks(questions: readonly AuthoredQuestion[]): Finding[] {
+  const ranks = answerRanks(questions)
+  const total = ranks.reduce((sum, count) => sum + count, 0)
+  return when(
+    total >= fewestAmounts && ranks.some((count) => count < total * 0.2 || count > total * 0.3),
+    1,
+    `Of ${total} questions about amounts, the right one is ${ranks.join(', ')} times the smallest to the largest: let each be 20% to 30%.`,
+  )
+}
+
+/** How often the right answer is the smallest, the second, the third and the largest, where every option is an amount. */
+export function answerRanks(questions: readonly AuthoredQuestion[]): number[] {
+  const ranked = questions.flatMap(({ options, correctAnswer }) => {
+    const amounts = amountsOf(options)
+    const right = amounts?.[options.indexOf(correctAnswer)]
+    return amounts === null || right === undefined ? [] : [amounts.filter((amount) => amount < right).length]
+  })
+  return Array.from({ length: optionCount }, (_, rank) => ranked.filter((each) => each === rank).length)
+}
+
+/** The amounts of options with one number each, all in pounds, all per cent or all bare, and no two alike. */
+function amountsOf(options: readonly string[]): number[] | null {
+  const numbers = options.map(numbersIn)
+  const amounts = numbers.flat().map((number) => Number(number.replaceAll(/[£,%]/g, '')))
+  const forms = new Set(numbers.flat().map((number) => number.replaceAll(/[\d,.]/g, '')))
+  const isAmounts = numbers.every((each) => each.length === 1) && forms.size === 1
+  return isAmounts && new Set(amounts).size === options.length ? amounts : null
 }
 
 /** Explanations that are missing or run beyond two sentences. */

@@ -45,10 +45,7 @@ export function lessonProblems(lesson: TextToCheck<FrontMatter>, shape: Shape): 
       ...wrongShapeOf(shape),
     ],
     inQuiz: wrongSkills(current.questions, skills),
-    inItems: [
-      ...lostItems(items, { skills, anchors: partsOf(tree).anchors }),
-      ...(written.items === undefined ? [] : thinSkills(items, skills)),
-    ],
+    inItems: [...lostItems(items, { skills, anchors: partsOf(tree).anchors }), ...thinSkills(items, skills)],
   })
 }
 

@@ -250,7 +250,7 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
   return 0
 }
 
-function builtCourses({ buildDirectory }: Config): CourseLibrary {
+export function builtCourses({ buildDirectory }: Config): CourseLibrary {
   try {
     return loadCourses(path.join(buildDirectory, 'course'))
   } catch {

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from './config/config.ts'
+import { operateItems } from './operate-items.ts'
 import { operateUsers } from './operate-users.ts'
 import { installationFolder } from './installation-folder.ts'
 import { awaitReady } from './operating/await-ready.ts'
@@ -21,6 +22,7 @@ const named: Record<string, Command> = {
   'move-to-postgres': moveToPostgres,
   doctor,
   user: operateUsers,
+  items: operateItems,
 }
 const commands: Record<string, Command> = {
   ...named,
@@ -72,7 +74,7 @@ function refusalOfRoot(dataDirectory: string): string | null {
 function inOwnWords(sentence: string): string {
   if (!process.env['TUPPENCE_WRAPPER']) return sentence
   return sentence.replaceAll(
-    /\bnpm run (backup|restore|move-to-postgres|doctor|user|upgrade)( --(?= ))?/g,
+    /\bnpm run (backup|restore|move-to-postgres|doctor|user|items|upgrade)( --(?= ))?/g,
     'tuppence $1',
   )
 }

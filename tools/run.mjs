@@ -32,6 +32,7 @@ const tasks = {
   'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'], served: true, lean: true },
   doctor: { command: ['server/operate.ts', 'doctor'], served: true, lean: true },
   user: { command: ['server/operate.ts', 'user'], served: true, lean: true },
+  items: { command: ['server/operate.ts', 'items'], served: true, lean: true },
   upgrade: { command: ['tools/upgrade.ts'], served: true, bare: true },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },

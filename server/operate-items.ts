@@ -1,0 +1,68 @@
+// npm run items: what learners' first answers say of each item of practice, for those who write the course. It names nobody.
+import {
+  itemStatistics,
+  type Estimate,
+  type FirstAnswer,
+  type ItemStatistics,
+} from '#domain/learning/item-statistics.ts'
+import { practiceItems, type PracticeItem } from './content/practice-items.ts'
+import { firstAnswers, type ItemAnswer } from './learning/practice/item-answers-store.ts'
+import { builtCourses } from './operate-users.ts'
+import { CommandRefused, type CommandContext } from './operating/command.ts'
+import { withCurrentDatabase } from './operating/current-database.ts'
+import { textTable } from './operating/text-table.ts'
+
+export async function operateItems({ config, args, now, say }: CommandContext): Promise<number> {
+  if (args.length > 0) throw new CommandRefused('npm run --silent items')
+  const items = practiceItems(builtCourses(config).courseOn(new Date(now())))
+  const answers = await withCurrentDatabase(config.database, async ({ database }) => {
+    const learners: FirstAnswer[][] = []
+    for await (const ofLearner of firstAnswers(database))
+      learners.push(ofLearner.map((answer) => withOption(answer, items.get(answer.itemId))))
+    return learners
+  })
+  const statistics = itemStatistics(answers)
+  const rows = [...items.values()].map((item) => rowOf(item, statistics.get(item.id)))
+  for (const line of textTable(head, rows)) say(line)
+  return 0
+}
+
+/** With the option's number as its author listed it; null where the course has no such question or option any more. */
+function withOption(
+  { itemId, isRight, place, variant, given }: ItemAnswer,
+  item: PracticeItem | undefined,
+): FirstAnswer {
+  const options = item?.kind === 'question' ? (item.worked(variant)?.options ?? []) : []
+  const option = given === null ? -1 : options.indexOf(String(JSON.parse(given)))
+  return { itemId, isRight, option: option < 0 ? null : option, place }
+}
+
+const head = ['item', 'skill', 'kind', 'answers', 'right', 'options', 'place', 'discrimination', 'flags']
+
+/** What there are too few answers to say is left out. */
+function rowOf(item: PracticeItem, said: ItemStatistics | undefined): string[] {
+  const { id, skill } = item
+  const kind = item.kind === 'question' ? 'choose' : (item.exercises[0]?.kind ?? '')
+  if (!said?.right) return [id, skill, kind, 'too few', '', '', '', '', '']
+  const { answers, right, options, place, discrimination, flags } = said
+  return [
+    ...[id, skill, kind, String(answers), percentages(right)],
+    options === null ? '' : options.map((option, at) => `${at + 1}: ${percent(option.value)}`).join(' '),
+    place === null ? '' : `${place.place}: ${percentages(place)}`,
+    discrimination === null ? '' : numbers(discrimination),
+    flags.join(', '),
+  ]
+}
+
+function percentages({ value, from, to }: Estimate): string {
+  return `${percent(value)} (${percent(from)}–${percent(to)})`
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 100)}%`
+}
+
+function numbers({ value, from, to }: Estimate): string {
+  const written = (number: number) => number.toFixed(2).replace('-', '−')
+  return `${written(value)} (${written(from)} to ${written(to)})`
+}

@@ -1,13 +1,14 @@
-// Weeks of a learner, with a clock that is set: lessons, practice by keyboard, a skill that is lost and won again, and at the
-// end the certificate on paper.
+// Weeks of a learner, with a clock that is set: lessons, practice by keys and by fingers, a skill that is lost and won again, and at
+// the end the certificate on paper.
 import type { Page } from '@playwright/test'
 import type { ModuleWithProgress } from '../contract/learning.ts'
-import type { Review, ReviewQuestion, SkillProgress } from '../contract/practice.ts'
+import type { Review, SkillProgress } from '../contract/practice.ts'
 import { ukDate } from '../domain/calendar.ts'
 import { shiftClock, startShifted } from '../tools/test-services/shifted-server.ts'
 import type { TestServer } from '../tools/test-services/server.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, tabTo } from './people.ts'
+import { answerOnScreen, answerTo, fingers, itemsOf, keys, type AskedItem, type Hand } from './practice-answers.ts'
 import { expect, patience, test } from './server-fixture.ts'
 
 const dayLength = 86_400_000
@@ -39,30 +40,55 @@ async function takeLesson(page: Page, { id: userId, address }: { id: string; add
   await send(page, `${address.replace('/api/', '/api/progress/')}/quiz`, { userId, answers })
 }
 
-/** Answers by calls whatever is left for the day; right unless `choose` says otherwise. */
-async function practise(page: Page, choose = (question: ReviewQuestion) => question.correctAnswer): Promise<void> {
-  const { questions } = await get<Review>(page, '/api/review')
-  for (const question of questions) {
-    const { itemId, variant } = question
-    const answer = { answerId: crypto.randomUUID(), itemId, variant, option: choose(question), isGuess: false }
-    await send(page, '/api/review/answers', answer)
+/** Answers by calls whatever is left for the day; right unless `isRight` says otherwise. */
+async function practise(page: Page, isRight = (_item: AskedItem) => true): Promise<void> {
+  for (const item of itemsOf(await get<Review>(page, '/api/review'))) {
+    const { itemId, variant } = item
+    const given = answerTo(item, isRight(item))
+    await send(page, '/api/review/answers', {
+      answerId: crypto.randomUUID(),
+      itemId,
+      variant,
+      isGuess: false,
+      ...given,
+    })
   }
 }
 
-const levelOf = async (page: Page, { lessonId, skillId }: ReviewQuestion) =>
+const levelOf = async (page: Page, { lessonId, skillId }: AskedItem) =>
   (await get<SkillProgress>(page, '/api/progress/skills')).lessons
     .find((lesson) => lesson.lessonId === lessonId)
     ?.skills.find((skill) => skill.skillId === skillId)?.level
 
 const asked = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-/** Answers the open question by its digit, and reads what is said of it. */
-async function answerByKeys(page: Page, question: ReviewQuestion, isRight: boolean): Promise<void> {
-  const right = question.options.indexOf(question.correctAnswer)
-  await page.keyboard.press(String(isRight ? right + 1 : ((right + 1) % question.options.length) + 1))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(isRight ? 'Your answer: correct' : 'Your answer: not correct')).toBeVisible()
-  await expect(page.getByText(/^You will see this again/)).toBeVisible()
+type Evening = {
+  page: Page
+  hand: Hand
+  /** Whether it is known; then it is answered rightly. */
+  isKnown?: (item: AskedItem) => boolean
+  /** Looks at an item of each kind before it is answered. */
+  look?: (kind: string) => Promise<void>
+}
+
+/** Answers on the screen all that is left for the day, and reads what is said of each. */
+async function practiseOnScreen({ page, hand, isKnown = () => true, look }: Evening): Promise<AskedItem[]> {
+  const items = itemsOf(await get<Review>(page, '/api/review'))
+  const looked = new Set<string>()
+  for (const item of items) {
+    await expect(asked(page)).toBeFocused()
+    const kind = 'exercise' in item ? item.kind : 'choice'
+    if (look !== undefined && !looked.has(kind)) await look(kind)
+    looked.add(kind)
+    if (isKnown(item)) {
+      await answerOnScreen(page, item, hand)
+      await hand.press(page.getByRole('button', { name: 'Check' }))
+    } else await hand.press(page.getByRole('button', { name: 'I don’t know' }))
+    await expect(page.getByText(/^You will see this again/)).toBeVisible()
+    await hand.press(page.getByRole('button', { name: /^(Next question|Finish)$/ }))
+  }
+  await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeFocused()
+  return items
 }
 
 // promise: practice-over-weeks
@@ -75,6 +101,7 @@ test(
       baseURL: server.url,
       serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
+      hasTouch: true,
     })
     try {
       const page = await context.newPage()
@@ -101,23 +128,24 @@ test(
       await expect(page.getByRole('link', { name: 'Practice 10 for today' })).toBeVisible()
       await page.keyboard.press('Escape')
       await tabTo(page, page.getByRole('link', { name: 'Practise' }))
-      const { questions } = await get<Review>(page, '/api/review')
+      const [missed] = itemsOf(await get<Review>(page, '/api/review'))
+      if (missed === undefined) throw new Error('Nothing is due')
       await page.keyboard.press('Enter')
       await expect(page.getByText('10 questions, about 5 minutes')).toBeVisible()
-      const [missed] = questions
-      if (missed === undefined) throw new Error('Nothing is due')
-      for (const [index, question] of questions.entries()) {
-        if (index === 0) await tabTo(page, page.getByRole('radio').first())
-        else await expect(asked(page)).toBeFocused()
-        await answerByKeys(page, question, question !== missed)
-        if (question === missed) {
-          await expect(page.getByText('You will see this again tomorrow.')).toBeVisible()
-          await findsNothingInLightAndDark(page, 'the reason of an answer')
-          await hasRoomForFingers(page, 'the reason of an answer')
-        }
-        await page.keyboard.press('Enter')
-      }
-      await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeFocused()
+      await tabTo(page, page.getByRole('button', { name: 'I don’t know' }))
+      await asked(page).focus()
+      await practiseOnScreen({
+        page,
+        hand: keys(page),
+        isKnown: ({ itemId }) => itemId !== missed.itemId,
+        look: async (kind) => {
+          await findsNothingInLightAndDark(page, kind)
+          await hasRoomForFingers(page, kind)
+          await page.setViewportSize({ width: 320, height: 600 })
+          await fitsItsWidth(page, kind)
+          await page.setViewportSize({ width: 390, height: 844 })
+        },
+      })
       await expect(page.getByText('You answered 10 questions and got 9 of them right.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Now Secure' })).toBeVisible()
       await findsNothingInLightAndDark(page, 'the end of practice')
@@ -130,6 +158,12 @@ test(
       expect(await levelOf(page, missed)).toBe('learning')
       await page.goto('/certificate')
       await expect(page.getByRole('heading', { name: '15 lessons to read' })).toBeVisible()
+
+      // The next evening by fingers.
+      await beginDay(4, at)
+      await page.goto('/review')
+      await asked(page).focus()
+      await practiseOnScreen({ page, hand: fingers })
 
       // The rest of the course, with practice on most days; what was missed is won again.
       await page.request.patch('/api/account/preferences', { data: { reviewLimit: 20 } })
@@ -144,10 +178,9 @@ test(
 
       // It is lost again, until practice has won it back: the certificate stays.
       await beginDay(17, at)
-      const [lost] = (await get<Review>(page, '/api/review')).questions
+      const [lost] = itemsOf(await get<Review>(page, '/api/review'))
       if (lost === undefined) throw new Error('Nothing is due')
-      const wrong = lost.options.find((option) => option !== lost.correctAnswer) ?? ''
-      await practise(page, ({ itemId, correctAnswer }) => (itemId === lost.itemId ? wrong : correctAnswer))
+      await practise(page, ({ itemId }) => itemId !== lost.itemId)
       expect(await levelOf(page, lost)).toBe('learning')
       await page.reload()
       await expect(page.getByRole('article', { name: 'Certificate' })).toContainText(earned)

@@ -79,7 +79,10 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
           <span className="mb-1.5 block text-sm font-medium tracking-normal text-ink-soft">{number}</span>
           <span className="block text-lg sm:text-xl">{kindName(exercise)}</span>
         </h2>
-        <div className="lesson-content mt-2" dangerouslySetInnerHTML={{ __html: exercise.task }} />
+        {/* What is asked stands in the last paragraph, after the story. */}
+        <div
+          className="lesson-content mt-2 [&>p:not(:only-child):last-child]:font-semibold"
+          dangerouslySetInnerHTML={{ __html: exercise.task }} />
         {!isOpen && (
           <div ref={outcome} tabIndex={-1} className="mt-4 outline-none">
             <Outcome {...parts} />

@@ -18,7 +18,7 @@ export const skillsToGo = (count: number) => `${plural(count, { one: 'skill', ot
 export const becomesSecureText = {
   before: 'A skill becomes Secure in',
   link: 'practice',
-  after: ', when its questions come back on other days and you still get them right.',
+  after: ', when you get it right on two days and in two ways, one of them more than a choice of four.',
 }
 
 // What is left for it, where a lesson, a module or the course ends. Null: nothing.

@@ -31,7 +31,7 @@ export const allWaitingText =
   'Your answers are kept here and count on the day you gave them. We cannot tell what there is to practise today until they reach us, which happens by itself when you are back online.'
 export const noQuizTitle = 'Practice begins after your first quiz'
 export const noQuizText =
-  'Each question of a quiz that you take comes back here, just before you would forget it: after a few days, then weeks, then months. It is five minutes on some days, and nothing is lost if you miss one.'
+  'What a quiz asks comes back here, also to type, sort or mark, just before you would forget it: after a few days, then weeks, then months. It is five minutes on some days, and nothing is lost if you miss one.'
 export const chooseLessonLabel = 'Choose a lesson'
 export const nothingDueTitle = 'Nothing to practise today'
 export const nextDueText = (nextDue: string, today: string) =>

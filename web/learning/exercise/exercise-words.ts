@@ -162,7 +162,7 @@ export const notHereWord = 'Not here'
 export const putAt = (place: number) => `You had it as step ${place}`
 export const foundWord = 'Found'
 export const toBeFoundWord = 'To be found'
-export const nothingWrongWord = 'Nothing wrong here'
+export const nothingWrongWord = 'Not this one'
 
 // Figures of one’s own.
 export const guessLabel = 'Your guess'

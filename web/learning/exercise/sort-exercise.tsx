@@ -12,7 +12,7 @@ type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
 
 export function SortExercise({ exercise, place }: SortProps) {
   const { cards, groups, shown } = exercise
-  const order = shown ?? cards.map((_, at) => at)
+  const shownFirst = shown ?? cards.map((_, at) => at)
   const attempt = useAttempt<(string | null)[]>(
     exercise,
     cards.map(() => null),
@@ -20,6 +20,11 @@ export function SortExercise({ exercise, place }: SortProps) {
   const { answer: chosen, phase, isFinal } = attempt
   const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
   const placed = cards.filter((_, at) => isPlaced(at)).length
+  // Of cards that are asked once those that do not belong are told first.
+  const order =
+    isFinal && phase === 'checked'
+      ? shownFirst.toSorted((one, other) => Number(isPlaced(one)) - Number(isPlaced(other)))
+      : shownFirst
   const isUnderWay = phase === 'checked' && placed < cards.length
   const [current, setCurrent] = useState(0)
   const isOneByOne = phase === 'open'

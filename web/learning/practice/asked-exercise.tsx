@@ -81,8 +81,9 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
         </h2>
         {/* What is asked stands in the last paragraph, after the story. */}
         <div
-          className="lesson-content mt-2 [&>p:not(:only-child):last-child]:font-semibold"
-          dangerouslySetInnerHTML={{ __html: exercise.task }} />
+          className="lesson-content mt-2 [&>p:first-child]:text-base [&>p:not(:only-child):last-child]:font-semibold"
+          dangerouslySetInnerHTML={{ __html: exercise.task }}
+        />
         {!isOpen && (
           <div ref={outcome} tabIndex={-1} className="mt-4 outline-none">
             <Outcome {...parts} />

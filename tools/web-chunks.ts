@@ -66,10 +66,12 @@ const dashboard = {
  */
 const details = {
   name: 'details',
-  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)|domain\/number-input/,
+  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)/,
   priority: 1,
   minShareCount: 3,
 }
+/** How typed numbers are read: fields of calculators and what is sent of exercises need it, and neither the other. */
+const numbers = { name: 'numbers', test: /domain\/number-input\./, priority: 3 }
 /** The parts that calculators share. */
 const tools = {
   name: 'tools',
@@ -128,6 +130,7 @@ export const chunkGroups = [
   device,
   dashboard,
   details,
+  numbers,
   tools,
   figures,
   indexList,

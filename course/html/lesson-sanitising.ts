@@ -50,7 +50,7 @@ export const lessonSchema: Options = {
     aside: ['ariaLabel'],
     button: ['type', 'dataTerm'],
     details: ['open', 'dataNation'],
-    div: ['role', 'ariaLabel', 'tabIndex', 'dataDates', 'dataExercise', 'dataPlan', 'dataNations'],
+    div: ['role', 'ariaLabel', 'tabIndex', 'dataDates', 'dataExercise', 'dataPlan', 'dataNations', 'dataOwnSum'],
     li: ['dataOnlyIn'],
     line: ['x1', 'x2', 'y1', 'y2'],
     ol: ['start'],

@@ -8,6 +8,7 @@ import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 're
 import { unified } from 'unified'
 import { documentIds } from '#contract/documents.ts'
 import type { SuggestedPlan } from '#contract/plans.ts'
+import { ownSumNames } from '#domain/figures/own-sums.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { GlossaryEntry, ToolSource } from '../source/course-source.ts'
@@ -238,11 +239,20 @@ function leafOf(node: MarkdownNode, gathered: Gathered): HtmlElement | undefined
     return keyTermsList(frontMatter.terms.flatMap((id) => glossary.find((entry) => entry.id === id) ?? []))
   }
   if (node.name === 'document') return documentOf(node, gathered)
+  if (node.name === 'your-figures') return ownSumOf(node, gathered)
   gathered.problems.push({
     line: lineOf(node),
-    message: `There is no ::${node.name}. There are: ::key-terms, ::document{…}.`,
+    message: `There is no ::${node.name}. There are: ::key-terms, ::document{…}, ::your-figures{…}.`,
   })
   return undefined
+}
+
+/** The place of a sum with the learner's own figures. */
+function ownSumOf(node: MarkdownNode, { problems }: Gathered): HtmlElement {
+  const name = Object.keys(node.attributes ?? {})[0] ?? ''
+  if (!ownSumNames.some((known) => known === name))
+    problems.push({ line: lineOf(node), message: `There is no sum ${name}. There are: ${ownSumNames.join(', ')}.` })
+  return h('div', { dataOwnSum: name })
 }
 
 /** A document of content/documents, as an exercise among those of the text. */

@@ -1,6 +1,6 @@
 // The text of a lesson as our server made and sanitised it: its exercises and the offer of a plan stand in their places, other
 // nations than the learner's are folded, its links stay within the app and its glossary terms open in place.
-import { memo, useCallback, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, memo, useCallback, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
@@ -8,7 +8,11 @@ import { paths } from '#contract/paths.ts'
 import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { LessonExercises } from '../exercise/lesson-exercises.tsx'
+import { lazy } from '#web/loading/lazy.tsx'
 import { NationBoxes } from './nation-boxes.tsx'
+
+// What it works out with comes with it.
+const OwnSum = lazy(async () => (await import('./own-sum.tsx')).OwnSum)
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
 type LessonContentProps = {
@@ -56,6 +60,7 @@ export const LessonContent = memo(function LessonContent({
     navigate(href)
   }
   const placeForDates = text?.querySelector('[data-dates]')
+  const placesForSums = [...(text?.querySelectorAll<HTMLElement>('[data-own-sum]') ?? [])]
   const placeForPlan = text?.querySelector('[data-plan]')
   return (
     <div className="relative">
@@ -74,6 +79,14 @@ export const LessonContent = memo(function LessonContent({
       </div>
       <NationBoxes text={text} />
       {placeForPlan && createPortal(planOffer, placeForPlan)}
+      {placesForSums.map((place) =>
+        createPortal(
+          <Suspense>
+            <OwnSum name={place.dataset['ownSum'] ?? ''} />
+          </Suspense>,
+          place,
+        ),
+      )}
       {openTerm !== null && (
         <TermPopover
           key={openTerm.id}

@@ -57,6 +57,20 @@ describe('wrongCast', () => {
     ])
   })
 
+  test('wants each name of others in one lesson or guide', () => {
+    const [module] = source.modules
+    const [first, second] = module!.lessons
+    const people = (lesson: typeof first, body: string) => ({ ...lesson!, written: { ...lesson!.written!, body } })
+    const lessons = [people(first, 'Ceri meets Lorna.'), people(second, 'Salma knows Lorna.')]
+    expect(wrongCast({ cast: only([1, 2]), guides: [], modules: [{ ...module!, lessons }] })).toEqual([
+      {
+        file: 'modules/1-budgeting/where-the-money-goes.md',
+        line: 1,
+        message: 'Lorna is somebody in modules/1-budgeting/needs-wants-and-savings.md too: use another name.',
+      },
+    ])
+  })
+
   test('tells names by whole words, and lets kin and guests in where the cast has them', () => {
     expect(messages(lessonOne(/$/, '\nAled and an Islander came.'))).toEqual([])
     const guest = lessonOne(/$/, '\nNiamh pays too.')

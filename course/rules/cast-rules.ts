@@ -12,6 +12,8 @@ type NamingText = {
   written: Pick<WrittenText<unknown>, 'file' | 'body' | 'quizFile' | 'quizText' | 'items'>
 }
 
+type NamedFile = { file: string; lines: string[] }
+
 /** Everything in the course that does not fit its cast. */
 export function wrongCast({
   cast,
@@ -29,15 +31,10 @@ export function wrongCast({
       cast,
       lessons.map(({ id }) => id),
     ).map((message) => ({ file: 'cast.yaml', line: 1, message })),
+    ...sharedNames(cast, texts),
     ...texts.flatMap((text) => [
       ...missingLead(cast, text),
-      ...[
-        { file: text.written.file, lines: text.written.body.split('\n') },
-        { file: text.written.quizFile, lines: text.written.quizText.split('\n') },
-        ...(text.written.items === undefined
-          ? []
-          : [{ file: text.written.items.file, lines: text.written.items.text.split('\n') }]),
-      ].flatMap(({ file, lines }) =>
+      ...filesOf(text).flatMap(({ file, lines }) =>
         lines.flatMap((line, index) =>
           [...takenNames(cast, text.lesson, line), ...wrongAges(cast, line)].map((message) => ({
             file,
@@ -78,6 +75,31 @@ function missingLead({ people }: Cast, { lesson, written }: NamingText): Content
   const opening = written.body.trimStart().split(/\n\s*\n/)[0] ?? ''
   if (lead === undefined || named(opening, [lead.name])) return []
   return [{ file: written.file, line: 1, message: `Begin with ${lead.name}, who leads this lesson in cast.yaml.` }]
+}
+
+/** Names of others that two lessons or guides give to people of theirs: a learner meets one person of each name. */
+function sharedNames({ others }: Cast, texts: readonly NamingText[]): ContentProblem[] {
+  const words = texts.map((text) => {
+    const files = filesOf(text)
+    return { file: files[0].file, text: files.flatMap(({ lines }) => lines).join('\n') }
+  })
+  return others.flatMap((name) => {
+    const [first, ...more] = words.filter(({ text }) => named(text, [name]))
+    return more.map(({ file }) => ({
+      file,
+      line: 1,
+      message: `${name} is somebody in ${first?.file} too: use another name.`,
+    }))
+  })
+}
+
+function filesOf({ written }: NamingText): [NamedFile, ...NamedFile[]] {
+  const { items } = written
+  return [
+    { file: written.file, lines: written.body.split('\n') },
+    { file: written.quizFile, lines: written.quizText.split('\n') },
+    ...(items === undefined ? [] : [{ file: items.file, lines: items.text.split('\n') }]),
+  ]
 }
 
 /** Names of the cast, or of somebody close to them, where cast.yaml does not have them. */

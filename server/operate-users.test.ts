@@ -236,7 +236,7 @@ describe('a command', () => {
     expect(none).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Say which command: backup, restore, move-to-postgres, doctor, user, upgrade.\n',
+      stderr: 'Say which command: backup, restore, move-to-postgres, doctor, user, items, upgrade.\n',
     })
   })
 

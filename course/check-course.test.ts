@@ -52,6 +52,19 @@ describe('checkCourse', () => {
   })
 })
 
+describe('checkCourse, skills', () => {
+  test('refuses one that two lessons teach: practice knows it by its id', () => {
+    const [module] = source.modules
+    const [first, second] = module!.lessons
+    const [name = ''] = Object.keys(first!.written!.frontMatter.skills)
+    const frontMatter = { ...second!.written!.frontMatter }
+    frontMatter.skills = { ...frontMatter.skills, [name]: 'I can do the same again' }
+    const lessons = [first!, { ...second!, written: { ...second!.written!, frontMatter } }]
+    const { problems } = checkCourse({ ...source, guides: [], modules: [{ ...module!, lessons }] }, today)
+    expect(problems.map(({ message }) => message)).toContain(`Two skills of the course have the id ${name}.`)
+  })
+})
+
 describe('checkCourse, exercises', () => {
   const withExercises = (...authored: string[]) =>
     checkCourse(firstLessonChanged(':::mistake', `${authored.join('\n\n')}\n\n:::mistake`), today)

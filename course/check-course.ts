@@ -112,6 +112,10 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         ...finding,
       })),
       ...repeatedIds(
+        'skills',
+        lessons.flatMap(({ text }) => Object.keys(text.written.frontMatter.skills)),
+      ),
+      ...repeatedIds(
         'questions',
         compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),
       ),
@@ -200,7 +204,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
 }
 
-function repeatedIds(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
+function repeatedIds(what: 'skills' | 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
   return repeated(ids).map((id) => ({
     file: 'curriculum.yaml',
     line: 1,

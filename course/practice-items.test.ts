@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './compile-course.ts'
 import { readCourseSource, type CourseSource } from './source/course-source.ts'
-import { practiceQuestions } from '#server/content/practice-items.ts'
+import { markExercise, rightAnswer } from '#domain/learning/exercise-marking.ts'
+import { practiceQuestions, practiceSkills } from '#server/content/practice-items.ts'
 
 const source = readCourseSource()
 const { course } = compileCourse(source, '2026/2027')
@@ -85,5 +86,30 @@ describe('practiceQuestions', () => {
       expect(new Set(asked).size).toBe(variants)
       expect(asked.join('')).not.toMatch(/\{\{|NaN|undefined/)
     }
+  })
+})
+
+describe('practiceSkills', () => {
+  const skills = [...practiceSkills(course).values()]
+  const exercisesOf = ({ items: ofSkill }: (typeof skills)[number]) =>
+    ofSkill.flatMap((item) => (item.kind === 'exercise' ? item.exercises : []))
+
+  test('has each skill of the course with its name, and 87 of them', () => {
+    expect(skills).toHaveLength(87)
+    expect(skills.filter(({ name }) => !name.startsWith('I can '))).toEqual([])
+  })
+
+  // promise: skills-can-be-shown
+  test('can be shown, each of them, by an answer that nobody hits on: more than an option, or than marking nothing', () => {
+    const isMade = (answer: ReturnType<typeof rightAnswer>) => !Array.isArray(answer) || answer.length > 0
+    const unshown = skills.filter((skill) => !exercisesOf(skill).some((exercise) => isMade(rightAnswer(exercise))))
+    expect(unshown.map(({ id }) => id)).toEqual([])
+  })
+
+  test('are asked by exercises that are marked right by their own answers, in every variant', () => {
+    const exercises = skills.flatMap(exercisesOf)
+    const wrong = exercises.filter((exercise) => markExercise(exercise, rightAnswer(exercise)) !== true)
+    expect(wrong).toEqual([])
+    expect(exercises.length).toBeGreaterThan(150)
   })
 })

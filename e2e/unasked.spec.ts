@@ -1,13 +1,13 @@
 // Nothing is asked for that nobody asked for: each call of each page is made to fail in turn, and then ten minutes pass.
 import type { Page, Route } from '@playwright/test'
 import { addressesWith } from './page-addresses.ts'
-import { signUpByCall } from './people.ts'
+import { goWithin, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const pages = addressesWith('learners')
-const areTools = (path: string) => path.startsWith('/tools/')
-/** Each by itself, but for the tools, which ask for nothing of their own. */
-const walks = [...pages.filter((path) => !areTools(path)).map((path) => [path]), pages.filter(areTools)]
+/** These ask for nothing of their own: one page of the browser goes from one to the next. */
+const isQuiet = (path: string) => /^\/(tools|documents|figures)\b|^\/guides$/.test(path)
+const [quiet, others] = [pages.filter(isQuiet), pages.filter((path) => !isQuiet(path))]
 /** What every page asks for, in one and the same way. */
 const frameReads = ['/api/auth/me', '/api/notifications', '/api/account/preferences']
 
@@ -20,10 +20,10 @@ const failures: readonly Failure[] = [
 ]
 type Failure = { way: string; fail: (route: Route) => Promise<void> }
 
-/** What the frame asks for fails on the first page, in every way; what a page asks for itself, there, in one of the ways. */
-function failuresAt(path: string, read: string, index: number): readonly Failure[] {
-  if (frameReads.includes(read)) return path === pages[0] ? failures : []
-  return failures.filter((_, at) => at === (index + pages.indexOf(path)) % failures.length)
+/** What the frame asks for fails on the first page; what a page asks for itself, there: each in one of the ways. */
+function failureAt(path: string, read: string, index: number): Failure | null {
+  if (frameReads.includes(read) && path !== pages[0]) return null
+  return failures[(index + pages.indexOf(path)) % failures.length] ?? null
 }
 
 type Asked = { method: string; path: string }
@@ -44,8 +44,8 @@ async function stands(page: Page): Promise<void> {
 }
 
 /** Ten minutes, in which timers come due as they would; in steps below five seconds where answers have to come in time. */
-async function pass(page: Page, { step = 60 } = {}): Promise<void> {
-  for (let seconds = 0; seconds < 600; seconds += step) {
+async function pass(page: Page, { seconds = 600, step = 60 } = {}): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += step) {
     await page.clock.runFor(step * 1000)
     if (step < 60) await answersCome(page)
   }
@@ -57,13 +57,12 @@ async function answersCome(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()))
 }
 
+type Visit = { path: string; asked: Asked[]; what: string; open: (path: string) => Promise<unknown> }
+
 /** Opens the page and lets ten minutes pass. Answers what it asked for, each once, all of it in the beginning. */
-async function askedOnce(
-  page: Page,
-  { path, asked, what }: { path: string; asked: Asked[]; what: string },
-): Promise<string[]> {
+async function askedOnce(page: Page, { path, asked, what, open }: Visit): Promise<string[]> {
   asked.length = 0
-  await page.goto(path)
+  await open(path)
   await stands(page)
   // What waits until the browser is idle has come too.
   await page.clock.runFor(1000)
@@ -78,9 +77,9 @@ async function askedOnce(
 }
 
 test.describe('when a call fails', { tag: '@desk' }, () => {
-  for (const paths of walks) {
+  for (const path of others) {
     // promise: unasked-pages-ask-once
-    test(`${paths.join(', ')} asks for it once, and for nothing by itself in the ten minutes after`, async ({
+    test(`${path} asks for it once, and for nothing by itself in the ten minutes after`, async ({
       page,
       consoleRules,
     }) => {
@@ -88,47 +87,54 @@ test.describe('when a call fails', { tag: '@desk' }, () => {
       await signUpByCall(page)
       await page.clock.install()
       const asked = listen(page)
-      for (const path of paths) {
-        const reads = await askedOnce(page, { path, asked, what: 'with all answers' })
-        expect(reads).toContain('/api/auth/me')
-        for (const [index, read] of reads.entries())
-          for (const { way, fail } of failuresAt(path, read, index)) {
-            const isIt = (url: URL) => url.pathname === read
-            await page.route(isIt, fail)
-            expect(await askedOnce(page, { path, asked, what: `${read}, ${way}` })).toContain(read)
-            await page.unroute(isIt)
-          }
+      const open = (to: string) => page.goto(to)
+      const reads = await askedOnce(page, { path, asked, open, what: 'with all answers' })
+      expect(reads).toContain('/api/auth/me')
+      for (const [index, read] of reads.entries()) {
+        const failure = failureAt(path, read, index)
+        if (failure === null) continue
+        const isIt = (url: URL) => url.pathname === read
+        await page.route(isIt, failure.fail)
+        expect(await askedOnce(page, { path, asked, open, what: `${read}, ${failure.way}` })).toContain(read)
+        await page.unroute(isIt)
       }
     })
   }
 
-  for (const { way, fail } of failures) {
-    // promise: unasked-read-mark
-    test(`a read mark that is ${way} is sent again by itself only where it may be`, async ({ page, consoleRules }) => {
-      consoleRules.allow(/Failed to load resource|ERR_FAILED/)
-      await signUpByCall(page)
-      await page.clock.install()
-      await page.goto('/modules/1/lessons/2')
-      await stands(page)
-      const asked = listen(page)
-      await page.route('**/read', fail)
-      await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-      await expect(page.getByText('Not saved: this lesson is not marked as read yet.')).toBeVisible()
-      expect(asked.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1)
-      await pass(page, { step: 4 })
-      const sent = asked.map(({ method, path }) => `${method} ${path}`)
-      const post = 'POST /api/progress/modules/1/lessons/2/read'
-      // A post without an answer waits for one: whether the server is there is asked once, and then it is tried once more.
-      const unanswered = [post, 'GET /healthz', post]
-      if (way === '500') expect(sent).toEqual([post])
-      else if (way === '429') expect(sent.length).toBeGreaterThan(1)
-      else expect(sent).toEqual(unanswered)
-      // Longer each time that the server asks for time again.
-      if (way === '429') expect(sent.length).toBeLessThan(20)
-      await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
-      await page.unroute('**/read')
-      await page.getByRole('button', { name: 'Save again' }).click()
-      await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
-    })
-  }
+  // promise: unasked-quiet-pages
+  test(`${quiet.join(', ')} ask for nothing, neither when they open nor in the ten minutes after`, async ({ page }) => {
+    await signUpByCall(page)
+    await page.clock.install()
+    await page.goto('/')
+    await stands(page)
+    await page.clock.runFor(1000)
+    await answersCome(page)
+    const asked = listen(page)
+    const open = (path: string) => goWithin(page, path)
+    for (const path of quiet) expect(await askedOnce(page, { path, asked, open, what: 'within the app' })).toEqual([])
+  })
+
+  // promise: unasked-read-mark
+  test('a read mark that gets no answer is sent again by itself once', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource|ERR_FAILED/)
+    await signUpByCall(page)
+    await page.clock.install()
+    await page.goto('/modules/1/lessons/2')
+    await stands(page)
+    const asked = listen(page)
+    await page.route('**/read', (route) => route.abort())
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Not saved: this lesson is not marked as read yet.')).toBeVisible()
+    expect(asked.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1)
+    await pass(page, { seconds: 120, step: 4 })
+    await pass(page)
+    const sent = asked.map(({ method, path }) => `${method} ${path}`)
+    const post = 'POST /api/progress/modules/1/lessons/2/read'
+    // Whether the server is there is asked once, and then it is tried once more.
+    expect(sent).toEqual([post, 'GET /healthz', post])
+    await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
+    await page.unroute('**/read')
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
+  })
 })

@@ -116,9 +116,12 @@ describe('keepSending', () => {
   })
 
   // promise: outbox-post-alone-unanswered
-  test('finds out once that the server is there when a post alone gets no answer, and then leaves it be', async () => {
+  test.each([
+    ['no answer', () => null],
+    ['a gateway’s 502', () => new Response('Bad Gateway', { status: 502 })],
+  ])('finds out once that the server is there when a post alone gets %s, and then leaves it be', async (_, toPost) => {
     await put('a')
-    answer = (what) => (what === 'probe' ? new Response('ok') : null)
+    answer = (what) => (what === 'probe' ? new Response('ok') : toPost())
     await begin()
     await pass(600)
     expect(asked.map(([what]) => what)).toEqual(['a', 'probe', 'a'])

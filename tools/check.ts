@@ -13,6 +13,9 @@ export const checkSteps: Step[] = [
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]
 
+// The compiler behind the linter has more memory than it needs: collecting it less often saves a quarter of its time.
+process.env['GOGC'] ??= '400'
+
 if (import.meta.main) {
   const began = performance.now()
   const results = await runSteps(checkSteps)

@@ -9,7 +9,7 @@ import {
   secondEngineFindsNothing,
   settled,
 } from './page-checks.ts'
-import { addressesWith } from './page-addresses.ts'
+import { addressesWith, fullTools } from './page-addresses.ts'
 import { answerQuiz, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -20,39 +20,39 @@ const visited = [
   ...addressesWith('everyone'),
   ...addressesWith('link holders').map((address) => `${address}#a-link`),
 ]
+const isTool = (path: string) => path.startsWith('/tools/')
 const learned = [
-  ...addressesWith('learners', { lessons }),
+  ...addressesWith('learners', { lessons }).filter((path) => !isTool(path)),
   ...addressesWith('everyone'),
   // Where there is nothing.
   ...['/nowhere', '/modules/99'],
 ]
-/** The settings ask for what stands further down once they are open. */
-const namesAll = addressesWith('learners', { lessons }).filter((path) => path !== '/profile/settings')
-/** Every page, a few in a row, so that one browser page walks through several. */
+/** The settings ask for what stands further down once they are open, and nothing is named for an address without a page. */
+const namesLess = ['/profile/settings', ...addressesWith('everyone'), '/nowhere', '/modules/99']
+/** Every page, a few in a row, so that one browser page walks through several. Tools on a phone: calculators.spec.ts. */
 const walks = [
-  { who: 'a visitor', paths: visited },
-  ...inRows(learned, 3).map((paths) => ({ who: 'a learner', paths })),
+  { who: 'a visitor', paths: visited, tag: [] },
+  ...inRows(learned, 3).map((paths) => ({ who: 'a learner', paths, tag: [] })),
+  ...inRows(fullTools.first, 3).map((paths) => ({ who: 'a learner', paths, tag: '@desk' })),
 ]
+/** At a desk they are seen in dark: what a desk alone shows is the frame, one for all others. The rest is on a phone. */
+const inDark = ['/reset-password#a-link', '/modules/1', '/tools/emergency-fund?saved=4500&monthly=1000']
 
 test.describe('the pages', () => {
-  for (const { who, paths } of walks) {
-    test(`${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, and each asks once for what it names and fits a narrow window, large text and a finger`, async ({
-      page,
-      isMobile,
-      consoleRules,
-    }) => {
+  for (const { who, paths, tag } of walks) {
+    const title = `${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, and each asks once for what it names and fits a narrow window, large text and a finger`
+    test(title, { tag }, async ({ page, isMobile, consoleRules }) => {
       consoleRules.allow(/404/)
       if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
         // A desk and a phone are sent the same.
-        if (who === 'a learner' && !isMobile && namesAll.includes(path)) await opensWithWhatItNames(page, path)
+        if (who === 'a learner' && !isMobile && !namesLess.includes(path)) await opensWithWhatItNames(page, path)
         else await page.goto(path)
         await settled(page)
         if (isMobile) await looksWellOnAPhone(page, path)
         else await looksWellAtADesk(page, path)
+        if (!isMobile && inDark.includes(path)) await findsNothingInDark(page)
       }
-      // What a desk alone shows is the frame, one for all of them; the rest is seen in dark on a phone.
-      if (!isMobile) await findsNothingInDark(page)
     })
   }
 })

@@ -2,28 +2,11 @@
 // and come back to. What a calculator says is asked of it without a browser (web/calculators).
 import type { Page } from '@playwright/test'
 import { tools, type ToolId } from '../domain/tools.ts'
+import { fullTools } from './page-addresses.ts'
 import { findsNothing, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
 import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-/** Where each says the most. */
-const fullest: Record<Exclude<ToolId, 'payslip-check'>, readonly string[]> = {
-  'budget-calculator': ['?rent-or-mortgage=1600&needs-share=60'],
-  'compound-interest': ['?today=yes'],
-  'emergency-fund': ['?saved=4500&monthly=1000'],
-  'tax-calculator': ['?salary=110000&region=scotland&loans=plan2&code=12&other-salary=99999999999&type=sacrifice'],
-  'pension-calculator': ['?age=45&retire=58&extra=100&employer=250'],
-  'pension-tax-relief': ['?salary=300000&contribution=6000&region=scotland'],
-  borrowing: [
-    '?card-payment=20&card-transfer=yes',
-    '?kind=loan&loan-known=payment',
-    '?kind=overdraft&overdraft-beside=yes',
-    '?kind=mortgage&mortgage-fee=999',
-  ],
-  'student-loan': ['?extra=200&salary=45000'],
-  'first-home': ['?price=500001&deposit=10000&region=scotland'],
-  'self-employed': ['?turnover=31000&expenses=2500&salary=52000&region=scotland&year=2026-2027&loans=plan2'],
-}
 /** A few in a row, so that one browser page walks through several. */
 const walks: (readonly ToolId[])[] = [
   ['budget-calculator', 'compound-interest', 'emergency-fund', 'tax-calculator'],
@@ -33,27 +16,45 @@ const walks: (readonly ToolId[])[] = [
 
 for (const walk of walks) {
   // promise: calculators-by-keyboard
-  test(`${walk.join(', ')}: each is filled in, answers and is reset by keyboard alone, and with all open axe finds nothing and it fits`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(
+    `${walk.join(', ')}: each is filled in, answers and is reset by keyboard alone`,
+    { tag: '@desk' },
+    async ({ page }) => {
+      await signInAsDemo(page)
+      await page.goto(`/tools/${walk[0]}`)
+      for (const id of walk)
+        await test.step(id, async () => {
+          await goToTool(page, `/tools/${id}`)
+          await isFilledInAndReset(page)
+        })
+    },
+  )
+}
+
+/** At a desk the first of each tool are seen with the other pages (accessibility.spec.ts). */
+const looks = [
+  { tag: '@desk', addresses: fullTools.others },
+  { tag: '@phone', addresses: [...fullTools.first.slice(0, 5), ...fullTools.others] },
+  { tag: '@phone', addresses: fullTools.first.slice(5) },
+]
+
+for (const { tag, addresses } of looks) {
+  test(`${addresses.join(', ')}: with all open axe finds nothing and it fits`, { tag }, async ({ page, isMobile }) => {
     await signInAsDemo(page)
     // Light at a desk, dark on a phone.
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-    await page.goto(`/tools/${walk[0]}`)
-    for (const id of walk)
-      await test.step(id, async () => {
-        await goWithin(page, `/tools/${id}`)
-        await expect(
-          page.getByRole('heading', { level: 1, name: tools.find((tool) => tool.id === id)!.name }),
-        ).toBeVisible()
-        await isFilledInAndReset(page)
-        for (const search of id === 'payslip-check' ? [] : fullest[id]) {
-          await goWithin(page, `/tools/${id}${search}`)
-          await looksWell(page, { search, isMobile })
-        }
-      })
+    await page.goto('/tools/payslip-check')
+    for (const address of addresses) {
+      await goToTool(page, address)
+      await looksWell(page, { address, isMobile })
+    }
   })
+}
+
+async function goToTool(page: Page, address: string): Promise<void> {
+  await goWithin(page, address)
+  const { name } = tools.find(({ id }) => address.split('?')[0] === `/tools/${id}`)!
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
 async function isFilledInAndReset(page: Page): Promise<void> {
@@ -92,18 +93,18 @@ async function leavesMain(page: Page): Promise<void> {
   throw new Error('The focus stays in the calculator')
 }
 
-async function looksWell(page: Page, { search, isMobile }: { search: string; isMobile: boolean }): Promise<void> {
+async function looksWell(page: Page, { address, isMobile }: { address: string; isMobile: boolean }): Promise<void> {
   await settled(page)
   await unfold(page)
   // On a phone in dark; at a desk only colours differ, which are those of the light there.
-  if (isMobile) await findsNothing(page, { within: 'main', what: search })
-  else await findsNothing(page, { within: 'main', what: search, rules: ['color-contrast', 'link-in-text-block'] })
-  await fitsItsWidth(page, search)
+  if (isMobile) await findsNothing(page, { within: 'main', what: address })
+  else await findsNothing(page, { within: 'main', what: address, rules: ['color-contrast', 'link-in-text-block'] })
+  await fitsItsWidth(page, address)
   if (!isMobile) return
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 320, height })
-  await fitsItsWidth(page, `${search} at 320 pixels`)
-  await hasRoomForFingers(page, `${search} at 320 pixels`)
+  await fitsItsWidth(page, `${address} at 320 pixels`)
+  await hasRoomForFingers(page, `${address} at 320 pixels`)
   await page.setViewportSize({ width, height })
 }
 

@@ -1,6 +1,7 @@
 // What each browser test stands on: the real server, one for each worker, and a page whose console stays clean.
 import { expect, test as base, type Page } from '@playwright/test'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { forNextTest, openPage, type KeptPage } from './kept-page.ts'
 
 export { expect }
 
@@ -10,7 +11,7 @@ type ConsoleRules = { allow: (text: RegExp) => void }
 /** On a laden machine a call may stand in line for long: here nobody is told to come back. */
 export const patience = { QUEUE_LIMIT_MS: '60000' }
 
-type WorkerFixtures = { server: TestServer; serverUrl: string }
+type WorkerFixtures = { server: TestServer; serverUrl: string; keptPage: { current: KeptPage | null } }
 type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -27,6 +28,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
 
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+
+  keptPage: [
+    // oxlint-disable-next-line no-empty-pattern -- As above.
+    async ({}, use) => {
+      const keptPage = { current: null as KeptPage | null }
+      await use(keptPage)
+      await keptPage.current?.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // Where a test asks for a browser other than its project's, it has one of its own.
+  context: async ({ browser, keptPage, serviceWorkers, viewport }, use, { project, status, expectedStatus }) => {
+    const isUsual = serviceWorkers === project.use.serviceWorkers && viewport === project.use.viewport
+    const its = (isUsual ? keptPage.current : null) ?? (await openPage(browser))
+    if (isUsual) keptPage.current = null
+    await use(its.page.context())
+    if (isUsual && !its.isSpent && status === expectedStatus) keptPage.current = await forNextTest(its, viewport)
+    else await its.page.context().close()
+  },
+
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   consoleRules: async ({ page }, use) => {
     const allowed: RegExp[] = []

@@ -28,7 +28,7 @@ export const nationHint = 'Until you choose, calculators start with England.'
 
 // Practice.
 export const practiceTitle = 'Practice a day'
-export const practiceLead = 'At most so many questions. Ten take about five minutes.'
+export const practiceLead = 'How many questions you want at most. Ten take about five minutes.'
 export const practiceLabel = 'Questions a day'
 
 // Reading.

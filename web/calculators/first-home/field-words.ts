@@ -17,5 +17,8 @@ export const legal = { label: 'Legal work and searches', hint: 'Often £1,500 to
 export const survey = { label: 'Survey', hint: 'Often £400 to £1,500.' }
 export const moving = { label: 'Mortgage fee and moving', hint: 'Fees to £2,000, moving from £150.' }
 export const saving = 'Saving for the deposit'
-export const monthly = { label: 'Into a Lifetime ISA each month', hint: 'More than £4,000 a tax year goes beside it.' }
+export const monthly = {
+  label: 'Into a Lifetime ISA each month',
+  hint: 'Above £4,000 a tax year, the rest goes into other savings.',
+}
 export const growth = { label: 'Interest or growth a year', hint: 'Not sure: leave it at 0.' }

@@ -29,7 +29,7 @@ const line = (name: string) => {
 /** The page with all that comes after it. */
 async function open(): Promise<void> {
   render(<Calculator />)
-  await screen.findByText('Whom to ask')
+  await screen.findByText('Who to ask')
   await screen.findByText('Overtime, and totals to date')
 }
 

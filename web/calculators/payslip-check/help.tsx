@@ -1,4 +1,4 @@
-// Whom to ask about a payslip, and the lessons that explain it.
+// Who to ask about a payslip, and the lessons that explain it.
 import { topics } from 'virtual:topics'
 import type { Topic } from '#contract/learning.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
@@ -9,7 +9,7 @@ import * as words from './words.ts'
 export function WhomToAsk() {
   return (
     <Card>
-      <h2 className="text-xl">{words.whomToAsk}</h2>
+      <h2 className="text-xl">{words.whoToAsk}</h2>
       <ol className="mt-2 grid list-decimal gap-2 pl-5">
         <li>
           <strong>{words.payrollFirst}</strong>

@@ -280,7 +280,7 @@ export const totalsHelp =
   'Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this one. With other pay or a refund we cannot.'
 export const methodsHelp = 'What these mean: relief at source, salary sacrifice, net pay.'
 
-export const whomToAsk = 'Whom to ask'
+export const whoToAsk = 'Who to ask'
 export const payrollFirst = 'Payroll, or your manager, first'
 export const payrollAsk =
   ': for pay, hours, deductions, the loan’s plan and the pension. In writing, with the date and the amount. A mistake can be put right in your next pay.'

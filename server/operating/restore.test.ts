@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { tablesIn } from '../database/catalogue.ts'
 import { makeTables, migrate, migrations } from '../database/migrate.ts'
+import { noteSums, sumTables } from '../database/table-copy.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
@@ -231,6 +232,31 @@ describe('npm run restore', () => {
     expect(await target.open.database.selectFrom('goal').selectAll().execute()).toMatchObject([
       { goal_id: 'full', reached_at: 8 },
     ])
+  })
+
+  test('brings back the answers of practice from a backup that has states of questions, which are no more', async () => {
+    const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
+    const before = migrations.map(({ name }) => name).filter((name) => name < '0014')
+    await old.database.transaction().execute(async (trx) => {
+      await makeTables(trx, 'sqlite', before)
+      for (const name of before) await sql`insert into migration (name, applied_at) values (${name}, 1)`.execute(trx)
+      await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+        values ('a', 'A', 'a', 'a', 'hash', 0, 5)`.execute(trx)
+      await sql`insert into practice_lesson values ('a', 1, 7, 1)`.execute(trx)
+      await sql`insert into practice_answer values ('a', 'x', 'l1-a', 0, 1, 0, '2026-11-20', 'quiz', 9, null)`.execute(
+        trx,
+      )
+      await sql`insert into practice_item values ('a', 'l1-a', 0, 2.3, 2.1, 1, 1, '2026-11-20', 'quiz', '2026-11-23')`.execute(
+        trx,
+      )
+      await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
+    })
+    await old.close()
+    expect(await run('old.sqlite')).toMatchObject({ code: 0 })
+    expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
+    const answers = await target.open.database.selectFrom('practice_answer').selectAll().execute()
+    expect(answers).toMatchObject([{ item_id: 'l1-a', given: null }])
+    expect(await tablesIn(target.open.database, target.settings.engine)).not.toContain('practice_item')
   })
 
   test.runIf(isSqlite)('puts a backup in the place of a database that is damaged beyond reading', async () => {

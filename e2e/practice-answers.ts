@@ -1,8 +1,7 @@
 // How practice is answered: by call, and on the screen by fingers or by keys, whatever kind of item it asks.
 import type { Locator, Page } from '@playwright/test'
-import type { PractisedExercise } from '../contract/exercises.ts'
 import type { Review } from '../contract/practice.ts'
-import { faultsOf, spotsOf, type ExerciseAnswer } from '../domain/learning/exercise-marking.ts'
+import { rightAnswer, type ExerciseAnswer } from '../domain/learning/exercise-marking.ts'
 import { tabTo } from './people.ts'
 
 type ReviewQuestion = Review['questions'][number]
@@ -22,28 +21,6 @@ export function answerTo(item: AskedItem, isRight: boolean): { option: string } 
 
 function wrongOption({ options, correctAnswer }: ReviewQuestion): string {
   return options.find((option) => option !== correctAnswer) ?? ''
-}
-
-function rightAnswer(exercise: PractisedExercise): ExerciseAnswer {
-  switch (exercise.kind) {
-    case 'sort':
-      return exercise.cards.map(({ groups }) => exercise.groups.indexOf(groups[0] ?? ''))
-    case 'order':
-      return exercise.steps.map((_, step) => step)
-    case 'slide':
-      return { ...Object.fromEntries(exercise.inputs.map(({ name, start }) => [name, start])), ...exercise.answer }
-    case 'spot':
-      return marked(spotsOf(exercise.document))
-    case 'document':
-      return marked(faultsOf(exercise.paper))
-    case 'estimate':
-    case 'number':
-      return exercise.answer.value
-  }
-}
-
-function marked(places: readonly boolean[]): number[] {
-  return places.flatMap((isToMark, at) => (isToMark ? at : []))
 }
 
 /** How a control is used: by touch, or reached by Tab and pressed. */

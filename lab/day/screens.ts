@@ -54,7 +54,7 @@ export function screensOf({ username }: LoadLearner, password: string): Screen[]
     { name: 'its quiz, answered', perDay: lessonsADay, act: answerQuiz },
     { name: 'back to the dashboard', perDay: 1, act: (page) => inSidebar(page, 'Dashboard') },
     { name: 'practice', perDay: 1, act: (page) => inSidebar(page, /^Practice/) },
-    { name: 'eight questions in practice, answered', perDay: 1, act: (page) => practise(page, 8) },
+    { name: 'eight items of practice, answered', perDay: 1, act: (page) => practise(page, 8) },
     { name: 'a calculator', perDay: 1, act: (page) => inSidebar(page, 'Tax Calculator') },
     {
       name: 'the calculator, used',
@@ -105,14 +105,12 @@ async function answerQuiz(page: Page): Promise<void> {
   }
 }
 
-/** By the first option. */
-async function practise(page: Page, questions: number): Promise<void> {
-  await page.getByRole('radio').first().waitFor()
-  for (let question = 0; question < questions; question += 1) {
-    await page.keyboard.press('1')
-    await page.keyboard.press('Enter')
-    await page.getByText(/^Your answer/).waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByText(/^Your answer/).waitFor({ state: 'hidden' })
+/** Whatever their kind, by saying that it is not known. */
+async function practise(page: Page, items: number): Promise<void> {
+  const onward = page.getByRole('button', { name: /^(Next question|Finish)$/ })
+  for (let item = 0; item < items; item += 1) {
+    await page.getByRole('button', { name: 'I don’t know' }).click()
+    await onward.click()
+    await onward.waitFor({ state: 'hidden' })
   }
 }

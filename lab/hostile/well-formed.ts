@@ -77,7 +77,7 @@ const bodies: Bodies = {
     answerId: random.uuid(),
     itemId: 'l1-danny-first-wage',
     variant: 0,
-    option: '£1,700 a month',
+    option: '£1,900 a month',
     isGuess: true,
   }),
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),

@@ -2,7 +2,8 @@
 // day on each can be answered there, once a day.
 import path from 'node:path'
 import { loadCourses } from '#server/content/course.ts'
-import { practiceQuestions, type PracticeQuestion } from '#server/content/practice-items.ts'
+import { rightAnswer } from '#domain/learning/exercise-marking.ts'
+import { practiceItems, practiceQuestions, type PracticeQuestion } from '#server/content/practice-items.ts'
 import type { Random } from '../harness/random.ts'
 
 export type PracticeState = {
@@ -13,14 +14,14 @@ export type PracticeState = {
 export const noPractice: PracticeState = { lessons: [], answers: {} }
 
 const course = loadCourses(path.join(import.meta.dirname, '../../dist/course')).courseOn(new Date())
-const questions = practiceQuestions(course)
-const byLesson = Map.groupBy(questions.values(), ({ lessonId }) => lessonId)
+const items = practiceItems(course)
+const byLesson = Map.groupBy(practiceQuestions(course).values(), ({ lessonId }) => lessonId)
 
-/** What can be answered today: the questions of what was there when the day began, but for those whose skill was answered since. */
+/** What can be answered today: the items of what was there when the day began, but for those whose skill was answered since. */
 export function dueItems(now: PracticeState, dawn: PracticeState): string[] {
   const today = Object.entries(now.answers).filter(([answerId]) => !(answerId in dawn.answers))
-  const answered = new Set(today.map(([, { itemId }]) => questions.get(itemId)?.skill))
-  const asked = dawn.lessons.flatMap((lessonId) => byLesson.get(lessonId) ?? [])
+  const answered = new Set(today.map(([, { itemId }]) => items.get(itemId)?.skill))
+  const asked = [...items.values()].filter(({ lessonId }) => dawn.lessons.includes(lessonId))
   return asked.filter(({ skill }) => !answered.has(skill)).map(({ id }) => id)
 }
 
@@ -40,12 +41,20 @@ export function chooseQuiz(random: Random, { lessons }: PracticeState) {
 
 export function chooseAnswer(random: Random, due: readonly string[]) {
   const itemId = random.pick(due)
-  const item = questions.get(itemId)
-  if (item === undefined) throw new Error(`There is no question ${itemId}`)
-  const { option, isRight } = chooseOption(random, item)
+  const { isRight, ...answer } = answerTo(random, itemId)
   const isGuess = random.chance(0.2)
   const answerId = random.uuid()
-  return { body: { answerId, itemId, variant: 0, option, isGuess }, kept: { itemId, isRight, isGuess } }
+  return { body: { answerId, itemId, variant: 0, ...answer, isGuess }, kept: { itemId, isRight, isGuess } }
+}
+
+/** An option, or the right answer to an exercise, or that it is not known. */
+function answerTo(random: Random, itemId: string) {
+  const item = items.get(itemId)
+  if (item?.kind === 'question') return chooseOption(random, item)
+  const exercise = item?.exercises[0]
+  if (exercise === undefined) throw new Error(`There is no item ${itemId}`)
+  const isRight = random.chance(0.7)
+  return { answer: isRight ? rightAnswer(exercise) : null, isRight }
 }
 
 function chooseOption(random: Random, { worked }: PracticeQuestion): { option: string; isRight: boolean } {

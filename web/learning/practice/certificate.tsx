@@ -63,14 +63,17 @@ function Front({ name, skills: { lessons, certificate } }: CertificateProps) {
 /** Each skill that is still known; one that dropped since is left out. */
 function Back({ skills: { lessons } }: Pick<CertificateProps, 'skills'>) {
   return (
-    <section aria-labelledby="certificate-skills" className={`mt-6 break-before-page ${sheet} print:text-xs`}>
+    <section
+      aria-labelledby="certificate-skills"
+      className={`mt-6 break-before-page print:mt-0 print:p-6 ${sheet} print:text-[0.6875rem] print:leading-snug`}
+    >
       <h2 id="certificate-skills" className="mb-4 text-xl">
         {words.canDoTitle}
       </h2>
       <div className="gap-x-8 lg:columns-2 print:columns-2">
         {curriculum.map(({ id, title }) => (
           <div key={id} className="mb-4 break-inside-avoid">
-            <h3 className="text-base">{title}</h3>
+            <h3 className="text-base print:text-xs">{title}</h3>
             <ul>
               {lessons
                 .filter(({ moduleId }) => moduleId === id)

@@ -9,7 +9,8 @@ export const beforeText = 'From other lessons, about a minute. They count as tod
 export const beginLabel = 'Begin'
 export const notNowLabel = 'Not now'
 
-/** @example beforeDone(2, 3) // '2 of 3 right. Now for the lesson.' */
+/** @example beforeDone(2, 3) // '2 of 3 questions right. Now for the lesson.' */
 export function beforeDone(right: number, count: number): string {
+  if (right === 0) return 'You will see that again soon. Now for the lesson.'
   return `${right} of ${plural(count, { one: 'question', other: 'questions' })} right. Now for the lesson.`
 }

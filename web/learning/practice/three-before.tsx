@@ -97,7 +97,7 @@ type DoneProps = { run: PracticeRun; asked: readonly string[]; takesFocus: boole
 function Done({ run, asked, takesFocus }: DoneProps): ReactNode {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   const right = run.items.filter((item) => asked.includes(item.itemId) && isRight(run, item) === true).length
   return (

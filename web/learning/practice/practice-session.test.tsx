@@ -9,6 +9,7 @@ import type { ReviewAnswerBody } from '#contract/practice.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { refresh } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
+import { sendPending } from '#web/outbox/outbox.ts'
 import { registerKinds } from '#web/outbox/outbox-kind.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
 import { exerciseOf, questionOf } from './practice-examples.ts'
@@ -20,6 +21,7 @@ import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const day = '2026-11-25'
 let received: ReviewAnswerBody[] = []
+let isOffline = false
 
 const line = { value: null, note: null, isSpot: false, why: null }
 const row = { label: null, text: '' }
@@ -129,6 +131,7 @@ async function begin(kind: PractisedExercise['kind']): Promise<void> {
 
 beforeEach(async () => {
   received = []
+  isOffline = false
   localStorage.clear()
   registerKinds([practiceKind])
   await (await deviceStore())?.clear('outbox')
@@ -136,6 +139,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string }) => {
     if (address === '/api/auth/me') return Response.json(user)
     if (address === '/api/glossary') return Response.json({ terms: [] })
+    if (isOffline) throw new TypeError('Failed to fetch')
     received.push(JSON.parse(body) as ReviewAnswerBody)
     return Response.json({ isCorrect: true, nextDue: '2026-12-06', level: 'learning' }, { status: 201 })
   })
@@ -280,6 +284,20 @@ describe('PracticeSession', () => {
     expect(await screen.findByText('That’s right.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /Your answer/ }).closest('fieldset')?.disabled).toBe(true)
     expect(received).toHaveLength(1)
+  })
+
+  // promise: practice-exercises-offline
+  test('takes the answer to an exercise without a connection, and sends it when that is back', async () => {
+    await begin('order')
+    isOffline = true
+    await press('Move up: Ring the bank')
+    await press('Check')
+    expect(screen.getByText('That’s the right order.')).toBeTruthy()
+    expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+    expect(received).toEqual([])
+    isOffline = false
+    await sendPending('ada', { isAsked: true })
+    expect(received).toMatchObject([{ itemId: 'x', answer: [0, 1, 2], answeredAt: expect.any(String) }])
   })
 
   // promise: practice-run-of-a-version-before

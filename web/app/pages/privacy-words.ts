@@ -19,7 +19,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
       'Your name, your username and your email address. Tuppence never sends you an email.',
       'Your password, scrambled so that nobody can read it, not even the people who run this site.',
       'Which lessons you have done, and your answers and scores in quizzes.',
-      'Your answers in practice, and when each question comes back.',
+      'What you answer in practice, and when each skill comes back.',
       'Your savings goals, with the amounts you type in.',
       'Your plans, and whether you did them.',
       'Your pay, pay day, rent and student loans, but only if you tick ‘Keep with my account’ on ‘My figures’.',

@@ -393,6 +393,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       for (const body of [
         ...[0, 5, 1.5].map((place) => ({ answers: [{ ...answer, place }] })),
         { answers: [{ ...answer, variant: -1 }] },
+        { answers: [{ ...answer, isGuess: 'yes' }] },
         { answers: ['right', answer] },
         { score: 1, taxYear: '1999/2000' },
         { score: 1, takenAt: 'yesterday' },

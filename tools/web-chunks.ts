@@ -81,7 +81,7 @@ const tools = {
 /** The sums of a learner's own figures: some calculators need them. */
 const figures = {
   name: 'own-figures',
-  test: /domain\/figures\//,
+  test: /domain\/figures\/figures\./,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */

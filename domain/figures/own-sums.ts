@@ -69,7 +69,10 @@ export function ownCushion(of: OwnSumOf): OwnCushion | null {
   return months === null ? null : { ...month, needs, threeMonths, monthly, months }
 }
 
-export type OwnPayslip = Record<'pay' | 'incomeTax' | 'nationalInsurance' | 'studentLoan' | 'left', Pence>
+export type OwnPayslip = Record<'pay' | 'incomeTax' | 'nationalInsurance' | 'studentLoan' | 'left', Pence> & {
+  /** Whether there is a loan, of which nothing may be due. */
+  hasLoan: boolean
+}
 
 /** A month of pay, with a twelfth of each of the year's deductions, before any pension. */
 export function ownPayslip({ figures, nation, taxYear }: OwnSumOf): OwnPayslip | null {
@@ -83,6 +86,7 @@ export function ownPayslip({ figures, nation, taxYear }: OwnSumOf): OwnPayslip |
     nationalInsurance: month(year.nationalInsurance),
     studentLoan: month(year.studentLoan),
     left: month(year.takeHome),
+    hasLoan: figures.studentLoans.length > 0,
   }
 }
 

@@ -74,7 +74,7 @@ export const continueLessonLabel = 'Continue lesson'
 export const inModule = (title: string) => `in ${title}`
 export const allCompletedTitle = 'You have completed every lesson'
 export const allCompletedText =
-  'Practice makes it stick. When every skill is Secure, your certificate is ready. Or pick a module and take its quizzes again.'
+  'Practice makes it stick, and earns your certificate. Or retake the quizzes of a module.'
 export const reviewModuleLabel = 'Review a module'
 export const continueLearningTitle = 'Continue Learning'
 export const viewModulesLink = 'View all modules'

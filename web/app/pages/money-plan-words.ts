@@ -1,6 +1,6 @@
 // The words of the money plan.
 import { longDate, shortDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, upToWholePounds, type Pence } from '#domain/money.ts'
 
 export const planTitle = 'My money plan'
 export const planLead = 'One page of what you have told us, to print or to come back to.'
@@ -33,7 +33,7 @@ export const ruleOfThumb = (shares: readonly Pence[]) => {
 
 export const goalsTitle = 'What I am saving for'
 export const goalText = (saved: string, target: string, date: string) => `${saved} of ${target}, by ${shortDate(date)}`
-export const goalMonthly = (monthly: Pence) => `${formatPounds(monthly)} a month gets me there`
+export const goalMonthly = (monthly: Pence) => `${formatPounds(upToWholePounds(monthly))} a month gets me there`
 export const goalReached = 'Reached'
 export const goalOverdue = 'Its date has passed'
 export const noGoals = 'You have not set a goal yet.'

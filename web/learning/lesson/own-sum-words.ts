@@ -41,7 +41,10 @@ export function payslipText(slip: OwnPayslip, rates: string): string {
   const taken = [
     `${formatMoney(slip.incomeTax)} in Income Tax`,
     `${formatMoney(slip.nationalInsurance)} in National Insurance`,
-    ...(slip.studentLoan > 0 ? [`${formatMoney(slip.studentLoan)} for your student loan`] : []),
+    // Nothing due is said, so that nobody wonders whether the loan was counted.
+    ...(slip.hasLoan
+      ? [`${slip.studentLoan > 0 ? formatMoney(slip.studentLoan) : 'nothing'} for your student loan`]
+      : []),
   ]
   return `Of your ${formatMoney(slip.pay)} a month before tax, about ${listed(taken)} comes off. That leaves ${formatMoney(slip.left)} before any pension. ${rates}`
 }

@@ -46,11 +46,12 @@ describe('OwnSum', () => {
 
   test('says how it came to take-home pay that was not said, and by whose rates', () => {
     saveTaxChoices({ nation: 'scotland' })
-    storeFigures(figures)
+    storeFigures({ ...figures, studentLoans: ['plan4'] })
     render(<OwnSum name="cushion" />)
     expect(text()).toContain('We worked that out from your pay before tax. A pension makes it less.')
     cleanup()
     render(<OwnSum name="payslip" />)
+    expect(text()).toContain('and nothing for your student loan comes off')
     expect(text()).toContain('(These are the rates for Scotland in 2026/2027.)')
   })
 

@@ -27,7 +27,7 @@ export function OwnSum({ name }: { name: string }) {
   return (
     <section
       aria-label={words.title}
-      className="rounded-[var(--radius)] border border-line bg-sunken px-4 py-3 print:hidden"
+      className="my-5 rounded-[var(--radius)] border border-line bg-sunken px-4 py-3 print:hidden"
     >
       <p>
         <strong className="font-semibold">{words.title}.</strong> {text ?? words.missing[known]}{' '}

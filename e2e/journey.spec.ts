@@ -146,7 +146,8 @@ async function takeQuiz(page: Page, options: { lessonId: number; wrong: number }
   const total = Number(/of (\d+)/.exec(await page.getByText(/^Question \d+ of \d+$/).innerText())?.[1])
   for (let index = 0; index < total; index += 1) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
-    const shown = await page.getByRole('main').innerText()
+    // The story and what is asked stand on lines of their own.
+    const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
     const question = questions.find((candidate) => shown.includes(candidate.question))
     if (question === undefined) throw new Error(`Question ${index + 1} is not one of the lesson's`)
     const wrongAnswer = question.options.find((option) => option !== question.correctAnswer) ?? ''

@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0">
+      <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0 print:pb-0">
         <TopBar />
         <main
           id="content"

@@ -80,7 +80,7 @@ function Back({ skills: { lessons } }: Pick<CertificateProps, 'skills'>) {
                 .flatMap(({ lessonId, skills }) => skills.map((skill) => ({ ...skill, lessonId })))
                 .filter(({ level }) => isKnown(level))
                 .map(({ lessonId, skillId, name }) => (
-                  <li key={`${lessonId} ${skillId}`} className="py-0.5">
+                  <li key={`${lessonId} ${skillId}`} className="py-0.5 print:py-0">
                     {name}
                   </li>
                 ))}

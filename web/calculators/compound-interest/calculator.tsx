@@ -1,6 +1,7 @@
 // How savings grow when interest earns interest.
 import { addMonths } from '#domain/calendar.ts'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
+import { AnswerInView } from '../frame/answer-in-view.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
@@ -23,6 +24,10 @@ export const Calculator = defineCalculator({
 function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<typeof compoundInputs, Growth>) {
   return (
     <>
+      <AnswerInView
+        label={words.afterYears(growth.plan.years)}
+        amount={formatPounds(growth.isInToday ? growth.result.today : growth.result.balance)}
+      />
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <CompoundFields field={field} growth={growth} />

@@ -1,5 +1,6 @@
 // How much to keep for a bad month, how far it is saved, and when it will be full.
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
+import { AnswerInView } from '../frame/answer-in-view.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
@@ -23,6 +24,7 @@ export const Calculator = defineCalculator({
 function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof emergencyInputs, Fund>) {
   return (
     <>
+      <AnswerInView label={words.costsText(fund.months)} amount={formatPounds(fund.result.target)} />
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <ExpenseFields {...fields} />

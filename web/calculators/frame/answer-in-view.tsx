@@ -1,0 +1,15 @@
+/**
+ * The answer in one line. On a phone, where it stands far below the fields, it stays in view while one types; it is said in full
+ * there.
+ */
+export function AnswerInView({ label, amount }: { label: string; amount: string }) {
+  return (
+    <p
+      aria-hidden
+      className="sticky top-15 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2 @2xl:hidden print:hidden"
+    >
+      <span>{label}</span>
+      <span className="text-lg font-semibold">{amount}</span>
+    </p>
+  )
+}

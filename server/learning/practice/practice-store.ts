@@ -175,8 +175,9 @@ export function createPracticeStore(database: Database) {
   }
 }
 
-/** Column by column: every page reads all skills of its learner. */
+/** Column by column, and the items only where they are asked for: every page reads all skills of its learner. */
 function stateOf(row: PracticeSkillTable): SkillState {
+  let items: SkillState['items'] | null = null
   return {
     stability: row.stability,
     difficulty: row.difficulty,
@@ -186,7 +187,10 @@ function stateOf(row: PracticeSkillTable): SkillState {
     answeredOn: row.answered_on,
     answeredBy: row.answered_by,
     dueOn: row.due_on,
-    items: JSON.parse(row.items) as SkillState['items'],
+    get items() {
+      items ??= JSON.parse(row.items) as SkillState['items']
+      return items
+    },
   }
 }
 

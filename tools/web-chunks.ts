@@ -92,6 +92,8 @@ const documents = {
   test: /virtual:documents$|web\/learning\/document\/document-words\.|icons\/file-text\./,
   priority: 1,
 }
+/** The student loans that one has: two calculators ask for them. */
+const loans = { name: 'loans', test: /calculators\/frame\/loan/, priority: 0 }
 /** Parts of a whole: some calculators need it, and none the others' sums that use it too. */
 const wholeParts = { name: 'whole-parts', test: /domain\/whole-parts\./, priority: 1 }
 /** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
@@ -138,6 +140,7 @@ export const chunkGroups = [
   wholeParts,
   rates,
   takeHome,
+  loans,
   pay,
 ]
 

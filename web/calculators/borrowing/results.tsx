@@ -1,16 +1,14 @@
 // What borrowing costs: the headline, the ways to repay it side by side, and what is owed over time as a chart.
-import { Suspense } from 'react'
 import type { Repaid } from '#domain/borrowing/pay-down.ts'
-import { formatMoney, formatPounds, formatPoundsOnAxis, pence, type Pence } from '#domain/money.ts'
-import { lazy } from '#web/loading/lazy.tsx'
+import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { isShown } from '../frame/amounts.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
+import { AmountLines } from '../frame/result-lines.tsx'
+import { Section } from '../frame/result-parts.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
 import * as words from './words.ts'
 import type { Borrowing, Way, BorrowingResult } from './result.ts'
-
-const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 export function BorrowingHeadline({ result }: { result: Borrowing }) {
   if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{words.borrowingInWords(result)}</p>
@@ -52,10 +50,7 @@ export function WaysToRepay({ result }: { result: BorrowingResult }) {
   const ways = waysOf(result)
   if (result.borrowed === 0 || ways.length < 2) return null
   return (
-    <section aria-labelledby="ways-to-repay" className="mt-8">
-      <h2 id="ways-to-repay" className="mb-3 text-xl">
-        {words.sideBySide}
-      </h2>
+    <Section id="ways-to-repay" title={words.sideBySide}>
       <WorkingTable
         caption={words.waysToRepayIt}
         columns={[
@@ -67,7 +62,7 @@ export function WaysToRepay({ result }: { result: BorrowingResult }) {
           cells: [way.label, words.wayTimeText(way), way.cost === null ? words.noEnd : words.costText(way.cost)],
         }))}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -80,31 +75,24 @@ export function OwedChart({ result }: { result: BorrowingResult }) {
   const step = months <= 36 ? 1 : 12
   const places = Array.from({ length: Math.ceil(months / step) + 1 }, (_, place) => place)
   return (
-    <section aria-labelledby="owed-over-time" className="mt-8">
-      <h2 id="owed-over-time" className="mb-3 text-xl">
-        {words.owedTitle(step === 1 ? words.inMonths : words.inYears)}
-      </h2>
+    <Section id="owed-over-time" title={words.owedTitle(step === 1 ? words.inMonths : words.inYears)}>
       {isShown(result.borrowed) ? (
-        <Suspense fallback={<div className="h-[23rem]" />}>
-          <LinesChart
-            title={words.owedOf(formatPounds(result.borrowed))}
-            axisTitle={step === 1 ? words.month : words.year}
-            places={places}
-            lines={drawn.map(({ label, result }, line) => ({
-              label,
-              meaning: 'amount',
-              isDashed: line > 0,
-              values: places.map((place) => owedAfter(result, place * step)),
-            }))}
-            formatPlace={(place) => (place === 0 ? words.now : words.afterTime(words.timeText(place * step)))}
-            formatValue={(value) => formatPounds(pence(value))}
-            formatTick={(value) => formatPoundsOnAxis(pence(value))}
-          />
-        </Suspense>
+        <AmountLines
+          title={words.owedOf(formatPounds(result.borrowed))}
+          axisTitle={step === 1 ? words.month : words.year}
+          places={places}
+          lines={drawn.map(({ label, result }, line) => ({
+            label,
+            meaning: 'amount',
+            isDashed: line > 0,
+            values: places.map((place) => owedAfter(result, place * step)),
+          }))}
+          formatPlace={(place) => (place === 0 ? words.now : words.afterTime(words.timeText(place * step)))}
+        />
       ) : (
         <p className="text-ink-soft">{tooLargeToDraw}</p>
       )}
-    </section>
+    </Section>
   )
 }
 

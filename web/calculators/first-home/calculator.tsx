@@ -2,13 +2,13 @@
 import { topics } from 'virtual:topics'
 import { poundsFromPence } from '#domain/money.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { addMonths } from '#domain/calendar.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
+import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as fieldWords from './field-words.ts'
@@ -35,32 +35,27 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
         {field('region', { rows: 'grid-cols-2 @2xl:grid-cols-4' })}
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <div className="grid gap-4">{(['price', 'deposit', 'first'] as const).map((name) => field(name))}</div>
-          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3">
             <ResultFigures
               headline={home.typed.price === 0 ? null : words.headlineOf(home)}
               figures={words.figuresOf(home)}
               text={words.homeInWords(home)}
             />
           </div>
-          <div className="grid items-start gap-4 @md:grid-cols-2 @2xl:col-span-2">
+          <div className="grid items-start gap-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['income', 'day', 'rate', 'years', 'fixed'] as const).map((name) => field(name))}
           </div>
-          <fieldset className="min-w-0 @2xl:col-span-2">
+          <fieldset className="min-w-0 @2xl:col-start-1">
             <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.costs}</legend>
             <p className="mt-1 mb-4 text-ink-soft">{fieldWords.costsLead}</p>
-            <div className="grid items-start gap-4 @md:grid-cols-3">
+            <div className="grid items-start gap-4 @md:grid-cols-3 @2xl:grid-cols-1">
               {(['legal', 'survey', 'moving'] as const).map((name) => field(name))}
             </div>
           </fieldset>
         </div>
       </Panel>
       {home.typed.price > 0 && (
-        <div className="mt-4 grid gap-3">
-          {words.notesOn(home).map((note) => (
-            <Notice key={note}>
-              <p className="max-w-[65ch]">{note}</p>
-            </Notice>
-          ))}
+        <Notes notes={words.notesOn(home)}>
           {home.loan > 0 && (
             <p>
               <NextToolLink toolId="borrowing" inputs={mortgageInputs(home)}>
@@ -68,7 +63,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
               </NextToolLink>
             </p>
           )}
-        </div>
+        </Notes>
       )}
       <Saving field={field} home={home} />
     </>
@@ -79,10 +74,7 @@ function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome })
   const { saving, today, typed } = home
   const reading = topics['first-home']
   return (
-    <section aria-labelledby="saving-for-deposit" className="mt-8">
-      <h2 id="saving-for-deposit" className="mb-3 text-xl">
-        {fieldWords.saving}
-      </h2>
+    <Section id="saving-for-deposit" title={fieldWords.saving}>
       <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
         {(['monthly', 'growth'] as const).map((name) => field(name))}
       </div>
@@ -105,7 +97,7 @@ function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome })
           </p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -127,23 +119,15 @@ function HomeWorking({ result: home }: { result: FirstHome }) {
         <WorkingTable {...words.taxTable(home)} />
         <p className="mt-2 text-sm text-ink-soft">
           {words.ratesSince(home)}{' '}
-          <Source label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
+          <SiteLink label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
         </p>
         <div className="mt-6">
           <WorkingTable {...words.cashTable(home)} />
         </div>
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          {words.workingNote} <Source {...words.isaSource} />
+          {words.workingNote} <SiteLink {...words.isaSource} />
         </p>
       </WorkingFold>
     </div>
-  )
-}
-
-function Source({ label, href }: { label: string; href: string }) {
-  return (
-    <a href={href} className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
-      {label}
-    </a>
   )
 }

@@ -4,7 +4,7 @@ import { choose, copiedCsv, openAt, row, shown, shows, type } from '../calculato
 import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { Calculator } from './calculator.tsx'
 import { selfEmployedDefaults, selfEmployedFrom, selfEmployedFromFigures, type SelfEmployedTexts } from './inputs.ts'
-import { notesOn } from './words.ts'
+import { notesOn } from './below-words.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -24,11 +24,11 @@ test('says what to set aside a month, of each £100, and what is due when with p
   )
   // 3,985.54 ÷ 18,000 is 22.1%, up to the pound
   expect(shown()).toContain('Of each £100 that comes in, put £23 by.')
+  await shows('What is due when', 'How the bill comes about')
   expect(row('Each payment', '31 January 2028')).toBe('31 January 2028£3,985.54£1,672.77£5,658.31')
   expect(row('Each payment', '31 July 2028')).toBe('31 July 2028£0£1,672.77£1,672.77')
   expect(row('Each payment', '31 January 2029')).toBe('31 January 2029£640£1,672.77£2,312.77')
   expect(shown()).toContain('tell HMRC by 5 October 2027')
-  await shows('How the bill comes about')
   expect(row('How the bill comes about', 'Class 4')).toBe('Class 4£2,930 × 6%£175.80')
   expect(row('How the bill comes about', 'Student loan')).toBe(
     'Student loan£640 on pay and profit − £0 on the pay£640.00',
@@ -44,7 +44,7 @@ test('is answered as one types: the allowance or the costs, a job, a loan', asyn
   type('What the work cost you in pounds', '1500')
   expect(shown()).toContain('Less £1,500 of costs, the profit is £4,500.')
   choose('The trading allowance')
-  expect(shown()).toContain('With your costs the profit would be £4,500. You may take the better of the two.')
+  await shows('With your costs the profit would be £4,500. You may take the better of the two.')
   choose('Plan 1')
   // (24,000 + 5,000 − 26,900) × 9%, whole pounds
   expect(shown()).toContain('a bill of £1,189 for 2026/2027.')
@@ -54,13 +54,14 @@ test('is answered as one types: the allowance or the costs, a job, a loan', asyn
   expect(shown()).toContain('Fill in what came in to see what to set aside.')
 })
 
-test('compares an older year with today’s rates', () => {
+test('compares an older year with today’s rates', async () => {
   openAt('/tools/self-employed?turnover=40000&salary=0', Calculator)
   // 2023/2024: 26,430 × 20% + 26,430 × 9% + 179.40; today 26,430 × 26%
   expect(shown()).toContain('a bill of £7,844.10 for 2023/2024.')
   expect(shown()).toContain(
     'With that year’s rates, the same year brings a bill of £6,872: £972 less than with the rates of 2023/2024.',
   )
+  await shows('How the bill comes about')
   expect(row('How the bill comes about', 'Class 2')).toBe('Class 2For 52 weeks£179.40')
 })
 

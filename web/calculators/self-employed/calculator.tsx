@@ -1,16 +1,21 @@
 // What to set aside for tax by somebody who works for themselves, beside a job or alone, and what is due when.
+import { formatMoney, poundsFromPence, upToWholePounds } from '#domain/money.ts'
+import { selfEmployment } from '#domain/tax/self-employment.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
+import { headlineSize } from '../frame/amounts.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { LoansField } from '../frame/loans-field.tsx'
-import { taxChoices } from '../frame/tax-year.tsx'
+import { GoalOffer } from '../frame/make-goal.tsx'
+import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
-import { SelfEmployedNotes } from './notes.tsx'
-import { PaymentDays, SelfEmployedHeadline, WhereItGoes } from './results.tsx'
 import * as words from './words.ts'
 
-const WorkingLines = lazy(async () => (await import('./working.tsx')).WorkingLines)
+// What is folded, or comes below, is there once the page stands.
+const Below = lazy(async () => (await import('./below.tsx')).Below)
+const WorkingLines = lazy(async () => (await import('./below.tsx')).WorkingLines)
+const loadWords = () => import('./below-words.ts')
 
 export const Calculator = defineCalculator({
   toolId: 'self-employed',
@@ -19,7 +24,8 @@ export const Calculator = defineCalculator({
   fromFigures: selfEmployedFromFigures,
   calculate: selfEmployedFrom,
   words: words.selfEmployedInWords,
-  csv: async (result) => (await import('./csv-words.ts')).selfEmployedCsv(result),
+  late: () => Promise.all([Below.load(), WorkingLines.load(), loadWords()]),
+  csv: async (result) => (await loadWords()).selfEmployedCsv(result),
   Body: SelfEmployedBody,
   Working: SelfEmployedWorking,
 })
@@ -51,9 +57,57 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
           </div>
         </div>
       </Panel>
-      <SelfEmployedNotes result={result} />
-      <PaymentDays result={result} />
-      <WhereItGoes result={result} />
+      <LazyBoundary>
+        <Below result={result} />
+      </LazyBoundary>
+    </>
+  )
+}
+
+function SelfEmployedHeadline({
+  result,
+  today,
+  onInput,
+}: Omit<BodyProps<typeof selfEmployedInputs, SelfEmployed>, 'inputs' | 'field' | 'isEmbedded'>) {
+  const { year, worked, days } = result
+  const { dueBySelfAssessment: due, setAsideEachMonth } = worked
+  const monthly = formatMoney(setAsideEachMonth)
+  const [first] = days
+  return (
+    <>
+      <h2 className="text-base font-semibold text-ink-soft">{words.toSetAside(year.taxYear)}</h2>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(monthly)}`}>{monthly}</p>
+      {due > 0 && <p className="mt-1 text-ink-soft">{words.ofEach100(words.shareOfTurnover(result))}</p>}
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+        {words.billRows(worked).map(([label, amount]) => (
+          <div key={label} className="flex items-baseline justify-between gap-3 last:font-semibold">
+            <dt>{label}</dt>
+            <dd className="text-right [overflow-wrap:anywhere]">{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{words.selfEmployedInWords(result)}</p>
+      {due > 0 && (
+        <GoalOffer
+          goal={{
+            title: words.goalTitle(year.taxYear),
+            targetAmount: poundsFromPence(upToWholePounds(due)),
+            ...(first !== undefined && first.day > today && { targetDate: first.day }),
+          }}
+        >
+          {words.setAside(monthly)}
+        </GoalOffer>
+      )}
+      <TodaysYear
+        taxYear={year.taxYear}
+        onSwitch={(taxYear) => onInput('year', taxYearText(taxYear))}
+        resultIn={(taxYear) => selfEmployment({ ...year, taxYear }).dueBySelfAssessment}
+        renderWords={(amount) => (
+          <>
+            {words.sameYearBefore} {amount}
+          </>
+        )}
+      />
     </>
   )
 }

@@ -1,21 +1,18 @@
 // Whether a student loan is ever repaid, what it costs until then, and what paying more does.
-import { Suspense } from 'react'
 import { topics } from 'virtual:topics'
-import { formatPounds, formatPoundsOnAxis, pence, penceFromPounds } from '#domain/money.ts'
-import { lazy } from '#web/loading/lazy.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { penceFromPounds } from '#domain/money.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { isShown } from '../frame/amounts.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
+import { AmountLines } from '../frame/result-lines.tsx'
+import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as fieldWords from './field-words.ts'
 import { loanLifeFrom, studentLoanInputs, type LoanLife } from './inputs.ts'
 import * as words from './words.ts'
-
-const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 export const Calculator = defineCalculator({
   toolId: 'student-loan',
@@ -35,45 +32,37 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <div className="grid gap-4">{(['plan', 'balance', 'salary'] as const).map((name) => field(name))}</div>
-          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3">
             <ResultFigures
               headline={hasLife(life) ? words.headlineOf(life) : null}
               figures={words.figuresOf(life)}
               text={words.lifeInWords(life)}
             />
           </div>
-          <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:col-span-2">
+          <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['due', 'extra'] as const).map((name) => field(name))}
           </div>
-          <fieldset className="min-w-0 @2xl:col-span-2">
+          <fieldset className="min-w-0 @2xl:col-start-1">
             <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.assumptions}</legend>
             <p className="mt-1 mb-4 text-ink-soft">{fieldWords.assumptionsLead}</p>
-            <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
+            <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
               {(['interest', 'rise', 'threshold', 'inflation'] as const).map((name) => field(name))}
             </div>
           </fieldset>
         </div>
       </Panel>
-      <div className="mt-4 grid gap-3">
-        {words.notes.map((note) => (
-          <Notice key={note}>
-            <p className="max-w-[65ch]">{note}</p>
-          </Notice>
-        ))}
+      <Notes notes={words.notes}>
         {reading && (
           <p>
             {words.readOn.before} <TextLink href={reading.href}>{reading.title}</TextLink>
           </p>
         )}
-      </div>
+      </Notes>
       {hasLife(life) && (
         <>
-          <section aria-labelledby="loan-side-by-side" className="mt-8">
-            <h2 id="loan-side-by-side" className="mb-3 text-xl">
-              {words.sideBySide}
-            </h2>
+          <Section id="loan-side-by-side" title={words.sideBySide}>
             <WorkingTable {...words.sideTable(life)} />
-          </section>
+          </Section>
           <BalanceChart life={life} />
         </>
       )}
@@ -91,27 +80,20 @@ function BalanceChart({ life }: { life: LoanLife }) {
   if (years < 2 || !isShown(life.balance) || !isShown(life.usual.writtenOff)) return null
   const places = Array.from({ length: years + 1 }, (_, year) => year)
   return (
-    <section aria-labelledby="loan-balance" className="mt-8">
-      <h2 id="loan-balance" className="mb-3 text-xl">
-        {words.balanceTitle}
-      </h2>
-      <Suspense fallback={<div className="h-[23rem]" />}>
-        <LinesChart
-          title={words.owedOf(life.balance)}
-          axisTitle={words.year}
-          places={places}
-          lines={ways.map(({ label, outcome }, line) => ({
-            label,
-            meaning: 'amount',
-            isDashed: line > 0,
-            values: places.map((year) => owedAfter(life, outcome, year)),
-          }))}
-          formatPlace={words.afterYears}
-          formatValue={(value) => formatPounds(pence(value))}
-          formatTick={(value) => formatPoundsOnAxis(pence(value))}
-        />
-      </Suspense>
-    </section>
+    <Section id="loan-balance" title={words.balanceTitle}>
+      <AmountLines
+        title={words.owedOf(life.balance)}
+        axisTitle={words.year}
+        places={places}
+        lines={ways.map(({ label, outcome }, line) => ({
+          label,
+          meaning: 'amount',
+          isDashed: line > 0,
+          values: places.map((year) => owedAfter(life, outcome, year)),
+        }))}
+        formatPlace={words.afterYears}
+      />
+    </Section>
   )
 }
 
@@ -133,12 +115,7 @@ function LoanWorking({ result: life }: { result: LoanLife }) {
             <p key={note}>{note}</p>
           ))}
           <p>
-            <a
-              href={words.source.href}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-            >
-              {words.source.label}
-            </a>
+            <SiteLink {...words.source} />
           </p>
         </div>
       </WorkingFold>

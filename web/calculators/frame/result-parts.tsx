@@ -1,0 +1,37 @@
+// Parts that stand below an answer: notes, sections with a heading, links to other sites.
+import type { ReactNode } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What to know of an answer, a notice each, and what else stands with them. */
+export function Notes({ notes, children }: { notes: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-3">
+      {notes.map((note) => (
+        <Notice key={note}>
+          <p className="max-w-[65ch] [overflow-wrap:anywhere]">{note}</p>
+        </Notice>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A link out of the app, or a telephone number. */
+export function SiteLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+      {label}
+    </a>
+  )
+}

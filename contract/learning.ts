@@ -38,6 +38,7 @@ export const topics = [
   'net-pay',
   'side-income',
   'first-home',
+  'universal-credit',
 ] as const
 export type Topic = (typeof topics)[number]
 /** A link to a lesson or a guide. */

@@ -75,6 +75,12 @@ export const moreTools = [
     description: 'See what to set aside for tax when you work for yourself, beside a job or not.',
     icon: 'laptop',
   },
+  {
+    id: 'universal-credit',
+    name: 'Universal Credit and Work',
+    description: 'See what you keep of more pay beside Universal Credit.',
+    icon: 'umbrella',
+  },
 ] as const
 
 export const tools = [...mainTools, ...moreTools]

@@ -11,7 +11,7 @@ import { expect, test } from './server-fixture.ts'
 const walks: (readonly ToolId[])[] = [
   ['budget-calculator', 'compound-interest', 'emergency-fund', 'tax-calculator'],
   ['pension-calculator', 'pension-tax-relief', 'borrowing', 'payslip-check'],
-  ['student-loan', 'first-home', 'self-employed'],
+  ['student-loan', 'first-home', 'self-employed', 'universal-credit'],
 ]
 
 for (const walk of walks) {
@@ -25,7 +25,7 @@ for (const walk of walks) {
       for (const id of walk)
         await test.step(id, async () => {
           await goToTool(page, `/tools/${id}`)
-          await isFilledInAndReset(page)
+          await isFilledInAndReset(page, id)
         })
     },
   )
@@ -46,6 +46,7 @@ for (const { tag, addresses } of looks) {
     await page.goto('/tools/payslip-check')
     for (const address of addresses) {
       await goToTool(page, address)
+      if (address === '/tools/universal-credit') await fillInUniversalCredit(page)
       await looksWell(page, { address, isMobile })
     }
   })
@@ -57,11 +58,15 @@ async function goToTool(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
-async function isFilledInAndReset(page: Page): Promise<void> {
+async function isFilledInAndReset(page: Page, id: ToolId): Promise<void> {
   await settled(page)
   const atFirst = await shown(page)
   // Where the link that skips to the content leads (keyboard.spec.ts).
   await page.getByRole('main').focus()
+  if (id === 'universal-credit') {
+    await tabTo(page, page.getByLabel(/^First:/))
+    await page.keyboard.type('None')
+  }
   await tabTo(page, page.getByRole('main').locator('input[inputmode=decimal]').first())
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4321')
@@ -83,6 +88,20 @@ async function shown(page: Page): Promise<string[]> {
 async function gone(page: Page, before: string[]): Promise<string[]> {
   const now = await shown(page)
   return before.filter((line) => !now.includes(line))
+}
+
+/** A couple with children, illness and savings: all fields and most notes. Nothing of them stands in an address. */
+async function fillInUniversalCredit(page: Page): Promise<void> {
+  await page.getByLabel(/^First:/).selectOption('none')
+  await page.getByText('My partner and I').click()
+  await unfold(page)
+  for (const [label, text] of [
+    ['Children you look after', '3'],
+    ['Savings', '12000'],
+    ['What childcare costs', '400'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByLabel('I have the health element').check()
 }
 
 async function leavesMain(page: Page): Promise<void> {

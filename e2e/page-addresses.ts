@@ -22,7 +22,7 @@ export function addressesWith(access: Access, { lessons = ['/modules/1/lessons/2
     })
 }
 
-/** Where each tool says the most. What a payslip says stands in no address. */
+/** Where each tool says the most. What a payslip and Universal Credit ask stands in no address. */
 const fullest: Record<ToolId, readonly [string, ...string[]]> = {
   'budget-calculator': ['?rent-or-mortgage=1600&needs-share=60'],
   'compound-interest': ['?today=yes'],
@@ -37,6 +37,7 @@ const fullest: Record<ToolId, readonly [string, ...string[]]> = {
     '?kind=mortgage&mortgage-fee=999',
   ],
   'payslip-check': [''],
+  'universal-credit': [''],
   'student-loan': ['?extra=200&salary=45000'],
   'first-home': ['?price=500001&deposit=10000&region=scotland'],
   'self-employed': ['?turnover=31000&expenses=2500&salary=52000&region=scotland&year=2026-2027&loans=plan2'],

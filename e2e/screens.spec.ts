@@ -11,7 +11,14 @@ const tools = {
   'Pension Calculator': '/tools/pension-calculator',
   'Pension Tax Relief': '/tools/pension-tax-relief',
 }
-const moreTools = ['Borrowing Calculator', 'Payslip Check', 'Student Loan', 'First Home', 'Self-Employment']
+const moreTools = [
+  'Borrowing Calculator',
+  'Payslip Check',
+  'Student Loan',
+  'First Home',
+  'Self-Employment',
+  'Universal Credit and Work',
+]
 const modules = [
   'Budgeting & Money Management',
   'Credit & Debt Management',

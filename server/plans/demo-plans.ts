@@ -123,6 +123,12 @@ const calculatorsUsed: DemoPlan[] = [
     outcome: 'yes',
     daysAgo: 16,
   },
+  {
+    cue: 'my sister is offered more hours',
+    action: 'see with her in the Universal Credit tool what she would keep',
+    outcome: 'yes',
+    daysAgo: 16,
+  },
 ]
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

@@ -36,6 +36,9 @@ export const otherWords: Readonly<Record<string, string>> = {
     trading allowance, Class 4, Class 4 National Insurance, Class 2, Self Assessment, tax return, payments on account,
     payment on account, tax bill, set aside for tax, Etsy, eBay, Vinted, sell online, selling online, gig work, delivery driver,
     Uber, Deliveroo, tutoring, work for myself, own business, invoice, CIS`,
+  'tool-universal-credit': `universal credit calculator, UC calculator, what if I work more hours, work more hours, more hours,
+    extra hours, extra shifts, is it worth working more, better off in work, better off working, work allowance, taper,
+    benefit cap, benefits calculator, benefits check, benefits and work, 16 hours, LCWRA, savings and Universal Credit`,
 
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',

@@ -55,6 +55,10 @@ describe('what comes first', () => {
     ['side hustle', 'tool: Self-Employment'],
     ['payments on account', 'tool: Self-Employment'],
     ['sell online', 'tool: Self-Employment'],
+    ['stamp duty calculator', 'tool: First Home'],
+    ['what if I work more hours', 'tool: Universal Credit and Work'],
+    ['benefit cap', 'tool: Universal Credit and Work'],
+    ['universal credit calculator', 'tool: Universal Credit and Work'],
     // Guides
     ['first job', 'guide: Your first job'],
     ['side income', 'guide: Side income and working for yourself'],
@@ -144,6 +148,9 @@ describe('what comes first', () => {
     ['scam', 'lesson: Pensions, and staying clear of scams'],
     ['I have been scammed', 'lesson: Pensions, and staying clear of scams'],
     ['klarna', 'lesson: How borrowing works'],
+    ['plan 5', 'tool: Student Loan'],
+    ['universal credit', 'term: Universal Credit'],
+    ['universal credit', 'tool: Universal Credit and Work'],
   ])('for %j has within three %j', (query, wanted) => {
     expect(shown(query).slice(0, 3)).toContain(wanted)
   })

@@ -1,0 +1,56 @@
+// What the Universal Credit calculator asks, and what the answers come to.
+import { figuresFromPounds, yearlyPay } from '#domain/figures/figures.ts'
+import { pence, poundsFromPence, type Pence } from '#domain/money.ts'
+import type { MonthAtWork, MorePay, WorkingHousehold } from '#domain/universal-credit/month-at-work.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
+import { checkbox, choice, money, number, percent, type TextsOf } from '../frame/declared.ts'
+import { nationChoice } from '../frame/tax-year.tsx'
+import * as words from './field-words.ts'
+
+const count = (label: string, hint?: string) =>
+  number('none', { default: 0, max: 20, isWhole: true, label, ...(hint !== undefined && { hint }) })
+
+export const creditInputs = {
+  first: choice('select', words.first),
+  household: choice('segmented', words.household),
+  pay: money({ default: 900, ...words.pay }),
+  partner: money({ default: 0, ...words.partner }),
+  rent: money({ default: 600, ...words.rent }),
+  children: count(words.children),
+  early: count(words.early),
+  savings: money({ default: 0, ...words.savings }),
+  childcare: money({ default: 0, ...words.childcare }),
+  region: choice('radio', nationChoice),
+  hours: number('none', { default: 4, max: 100, label: words.hours }),
+  rate: money({ default: 13, label: words.rate }),
+  young: checkbox(words.young),
+  pension: percent({ default: 0, ...words.pension }),
+  other: money({ default: 0, ...words.other }),
+  lower: count(words.lower),
+  higher: count(words.higher, words.higherHint),
+  ill: checkbox(words.ill),
+  protected: checkbox(words.protectedHealth),
+  carer: checkbox(words.carer),
+  london: checkbox(words.london),
+}
+export type CreditTexts = TextsOf<typeof creditInputs>
+
+/** Why there is no sum, or the sum in words; its month once it is worked out. */
+export type Credit = { text: string; month: WorkedMonth | null }
+
+export type WorkedMonth = {
+  household: WorkingHousehold
+  now: MonthAtWork
+  /** Of £100 more, and of more hours. */
+  next: MorePay
+  hours: MorePay & { perHour: Pence }
+  endsAt: Pence | null
+  /** Children who stand in another field too: no more than there are can. */
+  counted: Record<'early' | 'lower' | 'higher', number>
+  isBeyondTable: boolean
+}
+
+export function payFromFigures(figures: OwnFigures): Partial<CreditTexts> {
+  const year = yearlyPay(figuresFromPounds(figures))
+  return year === null ? {} : { pay: String(poundsFromPence(pence(year / 12))) }
+}

@@ -72,13 +72,13 @@ export const moreTools = [
   {
     id: 'self-employed',
     name: 'Self-Employment',
-    description: 'See what to set aside for tax when you work for yourself, beside a job or not.',
+    description: 'See what to set aside for tax when you work for yourself.',
     icon: 'laptop',
   },
   {
     id: 'universal-credit',
     name: 'Universal Credit and Work',
-    description: 'See what you keep of more pay beside Universal Credit.',
+    description: 'See what you keep of more pay.',
     icon: 'umbrella',
   },
 ] as const

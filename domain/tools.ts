@@ -54,7 +54,7 @@ export const moreTools = [
   {
     id: 'payslip-check',
     name: 'Payslip Check',
-    description: 'Hold your payslip against what it should say.',
+    description: 'See if your payslip is right.',
     icon: 'shield-check',
   },
   {
@@ -72,7 +72,7 @@ export const moreTools = [
   {
     id: 'self-employed',
     name: 'Self-Employment',
-    description: 'See what to set aside for tax when you work for yourself.',
+    description: 'See what to set aside for tax.',
     icon: 'laptop',
   },
   {

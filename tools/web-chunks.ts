@@ -62,11 +62,11 @@ const dashboard = {
 }
 /**
  * Parts of calculators, lessons, guides and settings that the dashboard does not use: select fields, terms that open
- * their meaning, results that are read out, number fields.
+ * their meaning, results that are read out, number fields, parts of a whole.
  */
 const details = {
   name: 'details',
-  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)/,
+  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)|domain\/whole-parts\./,
   priority: 1,
   minShareCount: 3,
 }
@@ -84,6 +84,12 @@ const figures = {
   test: /domain\/figures\/figures\./,
   priority: 1,
 }
+/** The sums of a month, for two calculators and the steps above them. */
+const monthSums = {
+  name: 'month-sums',
+  test: /domain\/(budget|saving\/emergency-fund)|calculators\/(budget-calculator|emergency-fund)\/(inputs|needs)\./,
+  priority: 0,
+}
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
 const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
 /** What the list of documents and the search share. */
@@ -94,8 +100,6 @@ const documents = {
 }
 /** The student loans that one has: two calculators ask for them. */
 const loans = { name: 'loans', test: /calculators\/frame\/loan/, priority: 0 }
-/** Parts of a whole: some calculators need it, and none the others' sums that use it too. */
-const wholeParts = { name: 'whole-parts', test: /domain\/whole-parts\./, priority: 1 }
 /** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
 const takeHome = {
   name: 'take-home',
@@ -137,7 +141,7 @@ export const chunkGroups = [
   figures,
   indexList,
   documents,
-  wholeParts,
+  monthSums,
   rates,
   takeHome,
   loans,

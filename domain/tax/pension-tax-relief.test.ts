@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
-import { comparePensionRelief, type ReliefQuestion } from './pension-tax-relief.ts'
+import { comparePensionRelief, insuranceAboveLimit, type ReliefQuestion } from './pension-tax-relief.ts'
 import { nations, taxYearIds } from './rates/tax-year-ids.ts'
 
 /** Pounds in England in 2023/2024, gross, unless told otherwise. */
@@ -191,5 +191,25 @@ describe('comparePensionRelief', () => {
         },
       ),
     )
+  })
+})
+
+describe('insuranceAboveLimit', () => {
+  const limit = penceFromPounds(2_000)
+  // promise: sacrifice-from-2029
+  test.each([
+    // Of £6,000 at 2% £120 is saved; of £2,000 it is £40.
+    [60_000, 6_000, 80],
+    // Of £3,500 at 8% £280 is saved; of £2,000 it is £160.
+    [35_000, 3_500, 120],
+    [35_000, 2_000, 0],
+    [35_000, 2_001, 0.08],
+    [35_000, 500, 0],
+    // 8% of what lies above 12,570
+    [13_000, 3_000, 0],
+    [15_000, 3_000, 34.4],
+  ])('of £%d, with £%d given up, is £%d in 2026/2027', (salary, sacrificed, back) => {
+    const pay = { salary: penceFromPounds(salary), sacrificed: penceFromPounds(sacrificed) }
+    expect(insuranceAboveLimit({ taxYear: '2026/2027', ...pay, limit })).toBe(penceFromPounds(back))
   })
 })

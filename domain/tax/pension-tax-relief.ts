@@ -179,3 +179,16 @@ const nothingSaved = {
   nationalInsuranceSaved: pence(0),
   employerNationalInsuranceSaved: pence(0),
 }
+
+/**
+ * The National Insurance that comes back once pay given up for a pension is free of it only up to a limit (pence a year): what
+ * is above the limit counts as pay again.
+ * @example insuranceAboveLimit({ taxYear: '2026/2027', salary: pence(6000000), sacrificed: pence(600000), limit: pence(200000) })
+ * // 8000
+ */
+export function insuranceAboveLimit({ taxYear, salary, sacrificed, limit }: SacrificedPay): Pence {
+  const chargeOn = (free: number) => nationalInsurance({ taxYear, pay: pence(Math.max(0, salary - free)) })
+  return pence(chargeOn(Math.min(sacrificed, limit)) - chargeOn(sacrificed))
+}
+
+type SacrificedPay = { taxYear: TaxYearId; salary: Pence; sacrificed: Pence; limit: Pence }

@@ -43,7 +43,14 @@ export const economyRates = {
 } as const satisfies Record<string, RateSeries>
 
 /** A change that is not in force yet on the day the table was read. */
-export type FutureChange = { from: string; text: string; source: RateSource; confidence: Confidence }
+export type FutureChange = {
+  from: string
+  text: string
+  /** The amount that it turns on, in pounds a year. */
+  limit?: number
+  source: RateSource
+  confidence: Confidence
+}
 
 /** What is known to come, soonest first. */
 export const knownFutureChanges: readonly FutureChange[] = [
@@ -74,6 +81,7 @@ export const knownFutureChanges: readonly FutureChange[] = [
   {
     from: '2029-04-06',
     text: 'National Insurance is due on pay given up for a pension above £2,000 a year.',
+    limit: 2_000,
     source: from.sacrificeAct2026,
     confidence: 'confirmed',
   },

@@ -25,7 +25,7 @@ export const Calculator = defineCalculator({
 })
 
 function ReliefBody({ field, onInput, result }: BodyProps<typeof reliefInputs, ReliefResult>) {
-  const { question, comparison } = result
+  const { comparison } = result
   return (
     <>
       <Card className="p-4 @2xl:p-6">
@@ -41,7 +41,7 @@ function ReliefBody({ field, onInput, result }: BodyProps<typeof reliefInputs, R
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReliefMethods comparison={comparison} />
-        <SacrificeNotes taxYear={question.taxYear} />
+        <SacrificeNotes result={result} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
 import { shortDate } from '#domain/calendar.ts'
-import { formatPounds } from '#domain/money.ts'
-import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
+import { formatPounds, pence, penceFromPounds } from '#domain/money.ts'
+import { comparePensionRelief, insuranceAboveLimit } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
@@ -45,10 +45,15 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
 }
 
 /** What a comparison of the methods must not keep quiet about: a rate that changed within the year, a change to come. */
-export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
+export function SacrificeNotes({ result }: { result: ReliefResult }) {
+  const { taxYear, salary } = result.question
+  const { sacrifice, gross } = result.comparison
   const start = rateAt(taxYear, 'nationalInsurance.mainRate')
   const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate')
   const change = knownFutureChanges.find(({ text }) => text.includes(words.givenUpForPension))
+  const limit = change?.limit === undefined ? gross : penceFromPounds(change.limit)
+  const comesBack = insuranceAboveLimit({ taxYear, salary, sacrificed: gross, limit })
+  const left = pence(sacrifice.nationalInsuranceSaved - comesBack)
   return (
     <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
       {changes.map((later) => (
@@ -65,7 +70,7 @@ export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
           >
             {change.source.title}
           </a>
-          .
+          .{comesBack > 0 && ` ${words.comesBack(formatPounds(comesBack), formatPounds(left))}`}
         </p>
       )}
     </div>

@@ -93,6 +93,8 @@ export const employerSavesToo = (saved: string) => ` Your employer saves ${saved
 export const sacrificeBefore = 'Salary sacrifice would cost you'
 export const insteadOf = (before: string) => `instead of ${before}.`
 export const givenUpForPension = 'given up for a pension'
+export const comesBack = (amount: string, left: string) =>
+  `With the rates used here that takes back ${amount} a year: sacrifice would save ${left} of National Insurance.`
 export const ratesWithinYear = (taxYear: string, start: string, later: string, from: string) =>
   `In ${taxYear} the main rate of National Insurance was ${start}, then ${later} from ${from}. These figures use ${start} for the whole year.`
 export const fromSource = (from: string, text: string) => `From ${from}: ${text} Source:`

@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
   )
 
   // promise: access-selling-points
-  test('reads the three selling points', async ({ page }) => {
+  test('reads the three selling points', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/login')
     for (const point of [
       /structured learning modules/i,
@@ -68,6 +68,20 @@ test.describe('a visitor', () => {
       await expect(page.getByText(point).first()).toBeVisible()
     }
   })
+
+  test(
+    'reads what Tuppence is, what to do about a forgotten password, and what is kept of whom',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/login')
+      await page.getByText('Forgotten your password?').click()
+      await expect(page.getByText('They can send you a link to set a new one.')).toBeVisible()
+      await page.getByRole('link', { name: 'Privacy' }).click()
+      await expect(page).toHaveURL('/privacy')
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'On your own phone or computer' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a learner', () => {
@@ -82,11 +96,11 @@ test.describe('a learner', () => {
   })
 
   // promise: access-signs-out-on-server
-  test('signs out, which ends the session on the server too', async ({ page, isMobile, consoleRules }) => {
+  test('signs out, which ends the session on the server too', { tag: '@phone' }, async ({ page, consoleRules }) => {
     consoleRules.allow(/401/)
     await signUpByCall(page)
     await page.goto('/')
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/login')
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)

@@ -6,22 +6,25 @@ import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 // promise: documents-found
-test('documents are one press from the dashboard, and one is marked, checked and left as it was', async ({ page }) => {
-  await signUpByCall(page)
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link')).toHaveCount(12)
-  await findsNothingInLightAndDark(page, 'the list of documents')
-  await page.getByRole('link', { name: /^A payslip at a care home/ }).click()
-  await page.getByRole('button', { name: /^Uniform/ }).click()
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
-  await findsNothingInLightAndDark(page, 'a document that was checked')
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Uniform/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
-})
+test(
+  'documents are one press from the dashboard, and one is marked, checked and left as it was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUpByCall(page)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('link')).toHaveCount(12)
+    await page.getByRole('link', { name: /^A payslip at a care home/ }).click()
+    await page.getByRole('button', { name: /^Uniform/ }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
+    await findsNothingInLightAndDark(page, 'a document that was checked')
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Uniform/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('1 found. Look again.')
+  },
+)
 
 // promise: document-example-across
 test(

@@ -1,6 +1,6 @@
 // What journeys without a connection are made of: the app on the device, a quiz taken, a server that can be stopped.
 import type { BrowserContext, Page } from '@playwright/test'
-import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
+import { findsNothing, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, type quizOf } from './people.ts'
 import { expect } from './server-fixture.ts'
 
@@ -63,11 +63,15 @@ export async function openTab(context: BrowserContext, url: string): Promise<Pag
   return page
 }
 
-/** What is shown passes what every page must pass, at a desk and on a phone, in light and in dark. */
-export async function passesPageChecks(page: Page, what: string): Promise<void> {
-  for (const width of [390, 1280]) {
+/** The part of the page that is new passes what every page must pass: in dark on a phone, in light at a desk. */
+export async function passesPageChecks(page: Page, what: string, { within = 'main' } = {}): Promise<void> {
+  for (const { width, colorScheme } of [
+    { width: 390, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 844 })
-    await findsNothingInLightAndDark(page, `${what} at ${width} pixels`)
+    await findsNothing(page, { within, what: `${what} at ${width} pixels` })
     await fitsItsWidth(page, `${what} at ${width} pixels`)
     if (width === 390) await hasRoomForFingers(page, what)
   }

@@ -82,7 +82,7 @@ test('tells what a term means, and leads to it in the glossary', { tag: '@desk' 
   await expect(page.locator('#aer')).toBeInViewport()
 })
 
-test('finds a tool and a goal by a press', async ({ page }) => {
+test('finds a tool and a goal by a press', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await box(page).fill('tax calculater')
   await page.getByRole('option', { name: /Tax Calculator/ }).click()
@@ -94,25 +94,27 @@ test('finds a tool and a goal by a press', async ({ page }) => {
   await expect(page).toHaveURL(/\/goals#goal-/)
 })
 
-test('answers an amount, says the answer, and opens the calculator with the same inputs and figure', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await box(page).fill('what will I take home on £34,000')
-  const answer = page.getByRole('group', { name: 'Answer' }).getByRole('option')
-  await expect(answer).toContainText(/^£34,000: £[\d,]+ a month in 20\d\d\/20\d\d, without a pension/)
-  const [, month = ''] = /: (£[\d,]+) a month/.exec((await answer.textContent()) ?? '') ?? []
-  await expect(page.getByRole('status').filter({ hasText: /^£34,000: .* found$/ })).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/tools\/tax-calculator\?salary=34000&year=20\d\d-20\d\d&pension=0$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tax Calculator' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('34000')
-  await expect(page.getByRole('main')).toContainText(month)
-  // From the calculator itself, to another amount.
-  await box(page).fill('£12.50 an hour')
-  await page.getByRole('group', { name: 'Answer' }).getByRole('option').click()
-  await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('12.5')
-})
+test(
+  'answers an amount, says the answer, and opens the calculator with the same inputs and figure',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/')
+    await box(page).fill('what will I take home on £34,000')
+    const answer = page.getByRole('group', { name: 'Answer' }).getByRole('option')
+    await expect(answer).toContainText(/^£34,000: £[\d,]+ a month in 20\d\d\/20\d\d, without a pension/)
+    const [, month = ''] = /: (£[\d,]+) a month/.exec((await answer.textContent()) ?? '') ?? []
+    await expect(page.getByRole('status').filter({ hasText: /^£34,000: .* found$/ })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tools\/tax-calculator\?salary=34000&year=20\d\d-20\d\d&pension=0$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tax Calculator' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('34000')
+    await expect(page.getByRole('main')).toContainText(month)
+    // From the calculator itself, to another amount.
+    await box(page).fill('£12.50 an hour')
+    await page.getByRole('group', { name: 'Answer' }).getByRole('option').click()
+    await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('12.5')
+  },
+)
 
 test('leads to every page that it knows, and to its part', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/goals')
@@ -134,22 +136,26 @@ test('leads to every page that it knows, and to its part', { tag: '@desk' }, asy
   }
 })
 
-test('suggests what to try, says when nothing is found, and Escape closes, then empties', async ({ page }) => {
-  await page.goto('/')
-  await box(page).focus()
-  await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('option')).toHaveCount(4)
-  await page.getByRole('option', { name: 'emergency fund' }).click()
-  await expect(box(page)).toHaveValue('emergency fund')
-  await expect(page.getByRole('option', { name: /^An emergency fund/ })).toBeVisible()
-  await box(page).fill('xylophone')
-  await expect(page.getByText('Nothing found for ‘xylophone’')).toBeVisible()
-  await expect(page.getByRole('option', { name: /^Glossary/ })).toHaveAttribute('href', '/glossary')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(box(page)).toHaveValue('xylophone')
-  await page.keyboard.press('Escape')
-  await expect(box(page)).toHaveValue('')
-})
+test(
+  'suggests what to try, says when nothing is found, and Escape closes, then empties',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/')
+    await box(page).focus()
+    await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('option')).toHaveCount(4)
+    await page.getByRole('option', { name: 'emergency fund' }).click()
+    await expect(box(page)).toHaveValue('emergency fund')
+    await expect(page.getByRole('option', { name: /^An emergency fund/ })).toBeVisible()
+    await box(page).fill('xylophone')
+    await expect(page.getByText('Nothing found for ‘xylophone’')).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Glossary/ })).toHaveAttribute('href', '/glossary')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(box(page)).toHaveValue('xylophone')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveValue('')
+  },
+)
 
 test('loads nothing before the box is used', { tag: '@desk' }, async ({ page }) => {
   const asked: string[] = []

@@ -199,25 +199,29 @@ test.describe('the profile picture', () => {
 })
 
 test.describe('a session that ended in another tab', () => {
-  test('asks for the password on top of what was typed, which is then saved', async ({ page, consoleRules }) => {
-    consoleRules.allow(/401/)
-    const person = newPerson()
-    await signUpByCall(page, person)
-    await page.goto('/goals')
-    await page.getByRole('button', { name: 'Set your first goal' }).click()
-    await page.getByLabel('What are you saving for?').fill('A bicycle')
-    await page.getByLabel('Target, in pounds').fill('400')
-    await page.getByLabel('Target date').fill('2090-07-01')
-    await page.request.post('/api/auth/logout')
-    await page.getByRole('button', { name: 'Save goal' }).click()
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByLabel('Password', { exact: true }).fill(person.password)
-    await again.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(again).toHaveCount(0)
-    await expect(page.getByLabel('What are you saving for?')).toHaveValue('A bicycle')
-    await page.getByRole('button', { name: 'Save goal' }).click()
-    await expect(page.getByRole('heading', { name: 'A bicycle' })).toBeVisible()
-  })
+  test(
+    'asks for the password on top of what was typed, which is then saved',
+    { tag: '@phone' },
+    async ({ page, consoleRules }) => {
+      consoleRules.allow(/401/)
+      const person = newPerson()
+      await signUpByCall(page, person)
+      await page.goto('/goals')
+      await page.getByRole('button', { name: 'Set your first goal' }).click()
+      await page.getByLabel('What are you saving for?').fill('A bicycle')
+      await page.getByLabel('Target, in pounds').fill('400')
+      await page.getByLabel('Target date').fill('2090-07-01')
+      await page.request.post('/api/auth/logout')
+      await page.getByRole('button', { name: 'Save goal' }).click()
+      const again = page.getByRole('dialog', { name: 'Sign in again' })
+      await again.getByLabel('Password', { exact: true }).fill(person.password)
+      await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(again).toHaveCount(0)
+      await expect(page.getByLabel('What are you saving for?')).toHaveValue('A bicycle')
+      await page.getByRole('button', { name: 'Save goal' }).click()
+      await expect(page.getByRole('heading', { name: 'A bicycle' })).toBeVisible()
+    },
+  )
 
   test('leads to the login page and back when that is chosen', { tag: '@desk' }, async ({ page, consoleRules }) => {
     consoleRules.allow(/401/)

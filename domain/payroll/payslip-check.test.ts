@@ -467,6 +467,20 @@ describe('checkPayslip where what was typed decides nothing', () => {
     })
   })
 
+  // promise: payslip-check-missing-line
+  test('does not say that a line which was not filled in matches, while what decides it is not known', () => {
+    const missing = (given: Case, name: string) => {
+      const { verdict, expected, needs } = checked(given).lines.find(({ line }) => line === name)!
+      return [verdict, expected, ...needs]
+    }
+    const noLoan: Case = { ...right, loans: null, took: [330.2, 132.16, null, 0, 2_237.64] }
+    expect(missing(noLoan, 'student-loan')).toEqual(['cannot-tell', null, 'studentLoans'])
+    expect(missing({ ...noLoan, loans: [] }, 'student-loan')).toEqual(['matches', 0])
+    const noInsurance: Case = { ...right, basic: 2_700, age: 66, took: [330.2, null, 0, 0, 2_369.8] }
+    expect(missing(noInsurance, 'national-insurance')).toEqual(['cannot-tell', null, 'dateOfBirth'])
+    expect(missing({ ...noInsurance, basic: 1_040 }, 'national-insurance')).toEqual(['matches', 0])
+  })
+
   test.each<[string, PayslipToCheck['niLetter']]>([
     ['A', 'F'],
     ['B', 'I'],
@@ -610,6 +624,9 @@ describe('checkPayslip beside the lines', () => {
       { age: 30, hours: 160, basic: 1_953.6, date: '2026-04-30', payFrom: '2026-04-01' },
       80,
     ],
+    // Those began on 1 April at the earliest: two weeks before 15 April
+    ['a month up to 14 May, whatever its first day', { age: 30, hours: 100, basic: 1_221, date: '2026-05-14' }, 50],
+    ['a week up to 21 April', { age: 30, hours: 40, basic: 488.4, by: 'week', date: '2026-04-21' }, 20],
     // 9.50 until 31 March 2023
     ['a first day in March 2023', { age: 30, hours: 100, basic: 949, date: '2023-04-14', payFrom: '2023-03-15' }, 1],
     ['above the least of any age', { hours: 100, basic: 1_271 }, 0],
@@ -629,6 +646,8 @@ describe('checkPayslip beside the lines', () => {
     ],
     ['what other pay is', { age: 30, hours: 160, basic: 1_600, other: 600 }, ['otherPayCounts']],
     ['the first day in April', { age: 30, hours: 160, basic: 1_953.6, date: '2026-04-30' }, ['payFrom']],
+    ['the first day up to 13 May', { age: 30, hours: 100, basic: 1_221, date: '2026-05-13' }, ['payFrom']],
+    ['the first day of a week', { age: 30, hours: 40, basic: 488.4, by: 'week', date: '2026-04-20' }, ['payFrom']],
     [
       'the kind of pension',
       { age: 30, hours: 100, basic: 1_271, pension: { method: null, percent: 5 }, took: [null, null, null, 50] },

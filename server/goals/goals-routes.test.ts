@@ -374,31 +374,49 @@ describeCall('POST /api/goals/{goalId}/deposits', {
 test(`of a learner's deposits the newest ${knownDeposits} are known again, whatever the clock says`, async () => {
   const [keen] = (await app.addLearners(1)) as [Learner]
   const { id } = (await create(holiday, keen)).json()
-  const { database } = app.open
-  const before = Array.from({ length: knownDeposits }, (_, index) => ({
-    learner_id: keen.id,
-    goal_id: id,
-    deposit_id: randomUUID(),
-    made_at: app.clock.now + index,
-  }))
-  await database.insertInto('goal_deposit').values(before).execute()
+  const before = await fillDeposits(keen, id)
   const depositId = randomUUID()
   await deposit(id, 5, { by: keen, depositId })
-  const rows = await database
+  const rows = await app.open.database
     .selectFrom('goal_deposit')
     .select('deposit_id')
     .where('learner_id', '=', keen.id)
     .orderBy('made_at')
     .execute()
-  expect(rows.map((row) => row.deposit_id)).toEqual([...before.slice(1).map((row) => row.deposit_id), depositId])
+  expect(rows.map((row) => row.deposit_id)).toEqual([...before.slice(1), depositId])
 })
 
+// promise: deposit-known-beside-others
+test("a learner's deposit counts once, however many another learner has made since", async () => {
+  const [patient, keen] = (await app.addLearners(2)) as [Learner, Learner]
+  const [own, { id }] = [(await create(holiday, patient)).json(), (await create(holiday, keen)).json()]
+  const depositId = randomUUID()
+  const once = (await deposit(own.id, 10, { by: patient, depositId })).json()
+  app.clock.now += 1000
+  await fillDeposits(keen, id)
+  await deposit(id, 5, { by: keen })
+  expect((await deposit(own.id, 10, { by: patient, depositId })).json()).toEqual(once)
+})
+
+/** As many deposits of a goal as are known again. Answers their ids, the oldest first. */
+async function fillDeposits({ id: learnerId }: Learner, goalId: string): Promise<string[]> {
+  const made = Array.from({ length: knownDeposits }, (_, index) => ({
+    ...{ learner_id: learnerId, goal_id: goalId },
+    deposit_id: randomUUID(),
+    made_at: app.clock.now + index,
+  }))
+  await app.open.database.insertInto('goal_deposit').values(made).execute()
+  return made.map((row) => row.deposit_id)
+}
+
 // promise: goals-100-at-most
-test(`a learner has at most ${goalLimit} goals, also when many are set at once`, async () => {
+test(`a learner has at most ${goalLimit} goals, also when many are set at once, and may send the last again`, async () => {
   const [keen] = (await app.addLearners(1)) as [Learner]
   const answers = await Promise.all(Array.from({ length: goalLimit + 5 }, () => create(holiday, keen)))
   const refused = answers.filter((answer) => answer.statusCode === 409)
   expect(refused).toHaveLength(5)
   expectProblem(refused[0]!, 409, 'goal-limit')
-  expect(await list(keen)).toHaveLength(goalLimit)
+  const goals = await list(keen)
+  expect((await create(goals.at(-1), keen)).statusCode).toBe(200)
+  expect(goals).toHaveLength(goalLimit)
 })

@@ -11,7 +11,7 @@ import type { Database, Tables } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { createProgressStore, type ProgressStore } from './progress-store.ts'
-import type { ShownRecord } from './quiz-attempt-store.ts'
+import { createQuizAttemptStore, noAttempts, type ShownRecord } from './quiz-attempt-store.ts'
 
 let folder: string
 let database: Database
@@ -50,9 +50,13 @@ async function learnerWith(attempts: number): Promise<string> {
 
 type Taken = { lessonId?: number; attemptId?: string; score?: number; takenAt?: number }
 
-function take(learnerId: string, more: Taken = {}): Promise<ShownRecord> {
+function take(
+  learnerId: string,
+  more: Taken = {},
+  store: Pick<ProgressStore, 'addAttempt'> = progress,
+): Promise<ShownRecord> {
   const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5, ...more }
-  return progress.addAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
+  return store.addAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
 }
 
 /** Without those that begin and end a transaction, which SQLite does not tell of. */
@@ -90,6 +94,16 @@ describe('a quiz attempt', () => {
     const answers = await Promise.all([1, 3, 2, 0].map((score) => take(learnerId, { score })))
     expect(new Set(answers.map(({ attempts }) => attempts))).toEqual(new Set([1, 2, 3, 4]))
     expect(await progress.quizRecord({ learnerId, lessonId: 1 })).toMatchObject({ attempts: 4, bestScore: 3 })
+  })
+
+  // promise: quiz-attempt-whole
+  test('is not stored where its lesson cannot be completed, and counts when it is sent again', async () => {
+    const learnerId = await learnerWith(0)
+    const attempt = { attemptId: randomUUID(), score: 3 }
+    const failing = createQuizAttemptStore(database, () => Promise.reject(new Error('The disk is full')))
+    await expect(take(learnerId, attempt, failing)).rejects.toThrow('The disk is full')
+    expect(await progress.quizRecord({ learnerId, lessonId: 1 })).toEqual(noAttempts)
+    expect(await take(learnerId, attempt)).toEqual({ attempts: 1, bestScore: 3, lastScore: 3 })
   })
 
   test('that is there already changes nothing, not even which lesson was worked on last', async () => {

@@ -7,10 +7,10 @@ import type { OwnFigures } from '#web/session/own-figures.ts'
 import { Calculator } from './budget-calculator/calculator.tsx'
 import { budgetFromFigures } from './budget-calculator/inputs.ts'
 import { fundFromFigures } from './emergency-fund/inputs.ts'
-import { FiguresLine } from './frame/figures-line.tsx'
 import { NextToolLink } from './frame/next-tool-link.tsx'
 import { salaryFromFigures } from './frame/salary-from-figures.ts'
 import { keepInputs, storedInputs } from './frame/stored-inputs.ts'
+import { Calculator as PayslipCheck } from './payslip-check/calculator.tsx'
 import { payslipFromFigures } from './payslip-check/inputs.ts'
 import { taxFromFigures } from './tax-calculator/inputs.ts'
 
@@ -98,8 +98,11 @@ describe('a calculator of a learner with figures of their own', () => {
   })
 })
 
-test('a payslip check copies no link, since its inputs may stand in none', () => {
-  render(<FiguresLine isUsed onUse={() => {}} onOwnStart={() => {}} address={null} />)
+// promise: figures-in-no-payslip-link
+test('a payslip check copies no link, since its inputs may stand in none', async () => {
+  storeFigures({ ...figures, studentLoans: ['plan2'] })
+  render(<PayslipCheck />)
+  await screen.findByText(/^This starts with your figures\./)
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })
 

@@ -61,6 +61,17 @@ describe('a run of practice', () => {
     expect(runFor(run, reviewOf([a, b, c]), again)).toBe(run)
   })
 
+  // promise: practice-draft-of-another
+  test('loses nothing that was begun for another item when one is answered', () => {
+    const begun = startRun([a, b], day)
+    const [first, second] = begun.items
+    if (first === undefined || second === undefined) throw new Error('It has two')
+    const both = drafted(drafted(begun, first, { option: 'a one' }), second, { option: 'b two', isGuess: true })
+    const left = [answered(both, first, now), leftUnknown(both, first, now)]
+    expect(left.map((run) => draftOf(run, second))).toEqual([1, 2].map(() => ({ option: 'b two', isGuess: true })))
+    expect(left.map((run) => draftOf(run, first).option)).toEqual([null, null])
+  })
+
   test('leaves out what was answered elsewhere meanwhile, and asks nothing twice', () => {
     const begun = answer(startRun([a, b, c], day))
     const [, second, third] = begun.items

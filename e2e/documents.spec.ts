@@ -49,7 +49,7 @@ test(
       await hasRoomForFingers(page, slug)
       for (const media of ['screen', 'print'] as const) {
         await page.emulateMedia({ media })
-        await expect(page.getByText('Example: no real document')).toBeVisible()
+        await expect(page.getByText('Example: not a real document')).toBeVisible()
         await expect(page.locator('svg text', { hasText: 'Example' })).toBeAttached()
       }
       const answers = page.locator('section', { has: page.getByRole('heading', { name: 'Answers to the exercises' }) })

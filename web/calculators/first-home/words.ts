@@ -55,11 +55,11 @@ export function notesOn(home: FirstHome): string[] {
           'The loan is more than 95% of the price. The government’s mortgage guarantee ends at 95%, so few lenders go beyond.',
         ]
       : loanPercent > 90
-        ? ['The loan is more than 90% of the price. With 10% as a deposit, more lenders are open to you.']
+        ? ['The loan is more than 90% of the price. With a 10% deposit, you can choose from more lenders.']
         : []),
     ...(timesIncome !== null && timesIncome >= 4.5
       ? [
-          'The loan is 4.5 times the income or more. At most about 15% of all new home loans may be so large, so many lenders say no.',
+          'The loan is 4.5 times the income or more. At most about 15% of all new home loans may be that large, so many lenders say no.',
         ]
       : []),
     ...(dearerPayment !== null && loan > 0
@@ -76,7 +76,7 @@ export function savingInWords({ typed, saving, today }: FirstHome): string {
   if (typed.monthly === 0 || typed.deposit === 0) return 'Fill in a deposit and what you save to see when it is there.'
   const tooDear =
     typed.price > penceFromPounds(lifetimeIsa.mostPrice)
-      ? `A Lifetime ISA cannot buy a home above ${formatPounds(penceFromPounds(lifetimeIsa.mostPrice))}, so all of it is saved beside one, without a bonus. `
+      ? `A Lifetime ISA cannot buy a home above ${formatPounds(penceFromPounds(lifetimeIsa.mostPrice))}, so all of it is saved outside one, without a bonus. `
       : ''
   if (saving === null) return `${tooDear}At this pace the deposit takes more than 50 years.`
   const { months, bonus } = saving

@@ -71,7 +71,7 @@ export function paymentsNote({ year: { taxYear }, worked }: SelfEmployed): strin
   if (worked.paymentsOnAccount === 0) {
     return `No payments towards the next year are asked for: less than ${text(taxYear, 'paymentsOnAccountFrom')} of tax and Class 4 is left to pay, or payroll took more than ${text(taxYear, 'paymentsOnAccountAtSource')} of it.`
   }
-  return `With the first bill comes half of the next one: two payments on account of ${formatMoney(worked.paymentsOnAccount)}, without student loans and Class 2. The last row is of a next year like this one. Keep setting the same aside after 5 April, and it is there for them. If you will earn less, you can ask HMRC to lower them.`
+  return `With the first bill comes half of the next one: two payments on account of ${formatMoney(worked.paymentsOnAccount)}, without student loans and Class 2. The last row is of a next year like this one. Keep setting the same aside after 5 April, and the money for them is there. If you will earn less, you can ask HMRC to lower them.`
 }
 
 /** Where the money that came in goes. */
@@ -183,6 +183,6 @@ export const guideAfter = 'goes through it step by step, with your dates.'
 export const part = 'Part'
 export const working = 'Working'
 export const amount = 'Amount'
-export const howTheBillComes = 'How the bill comes about'
+export const howTheBillComes = 'How the bill is worked out'
 export const workingNote =
-  'The job uses the tax-free allowance and the low bands first, so the profit is taxed on top. Class 4 goes by the profit alone. Losses, pensions and other income are left out. Whole pounds of student loans are asked for, and half of tax and Class 4 is each payment on account, unless less than £1,000 is left to pay or payroll took more than 80%.'
+  'The job uses the tax-free allowance and the low bands first, so the profit is taxed on top. Class 4 is on the profit alone. Losses, pensions and other income are left out. Whole pounds of student loans are asked for, and half of tax and Class 4 is each payment on account, unless less than £1,000 is left to pay or payroll took more than 80%.'

@@ -23,14 +23,14 @@ test('says what to set aside a month, of each £100, and what is due when with p
     '£18,000 came in. Less £2,500 of costs, the profit is £15,500. On top of a job of £21,000 it brings a bill of £3,985.54 for 2026/2027. Set aside £332.13 a month.',
   )
   // 3,985.54 ÷ 18,000 is 22.1%, up to the pound
-  expect(shown()).toContain('Of each £100 that comes in, put £23 by.')
-  await shows('What is due when', 'How the bill comes about')
+  expect(shown()).toContain('Of each £100 that comes in, put £23 aside.')
+  await shows('What is due when', 'How the bill is worked out')
   expect(row('Each payment', '31 January 2028')).toBe('31 January 2028£3,985.54£1,672.77£5,658.31')
   expect(row('Each payment', '31 July 2028')).toBe('31 July 2028£0£1,672.77£1,672.77')
   expect(row('Each payment', '31 January 2029')).toBe('31 January 2029£640£1,672.77£2,312.77')
   expect(shown()).toContain('tell HMRC by 5 October 2027')
-  expect(row('How the bill comes about', 'Class 4')).toBe('Class 4£2,930 × 6%£175.80')
-  expect(row('How the bill comes about', 'Student loan')).toBe(
+  expect(row('How the bill is worked out', 'Class 4')).toBe('Class 4£2,930 × 6%£175.80')
+  expect(row('How the bill is worked out', 'Student loan')).toBe(
     'Student loan£640 on pay and profit − £0 on the pay£640.00',
   )
   expect(await copiedCsv()).toContain('2028-01-31,3985.54,1672.77\r\n')
@@ -61,8 +61,8 @@ test('compares an older year with today’s rates', async () => {
   expect(shown()).toContain(
     'With that year’s rates, the same year brings a bill of £6,872: £972 less than with the rates of 2023/2024.',
   )
-  await shows('How the bill comes about')
-  expect(row('How the bill comes about', 'Class 2')).toBe('Class 2For 52 weeks£179.40')
+  await shows('How the bill is worked out')
+  expect(row('How the bill is worked out', 'Class 2')).toBe('Class 2For 52 weeks£179.40')
 })
 
 // promise: self-employed-goal
@@ -74,7 +74,7 @@ test('the bill becomes a goal by the day on which it is due', () => {
       <Calculator />
     </GoalButtonProvider>,
   )
-  expect(shown()).toContain('Set aside £332.13 a month, and the bill is there when it is due.')
+  expect(shown()).toContain('Set aside £332.13 a month, and the money is there when the bill is due.')
   expect(goals.at(-1)).toEqual({
     title: 'Tax bill for 2026/2027',
     targetAmount: 3_986,

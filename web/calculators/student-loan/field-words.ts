@@ -12,7 +12,7 @@ export const due = { label: 'First due in April', hint: 'The April after you lef
 export const extra = 'What if I paid more each month?'
 export const interest = {
   label: 'Interest a year',
-  hint: 'An example. It changes each September; your account says yours.',
+  hint: 'An example. It changes each September. Your account shows yours.',
 }
 export const rise = 'Your pay rises a year'
 export const threshold = {

@@ -30,7 +30,7 @@ function moreInWords({ extra, usual, more }: LoanLife): string {
   const ends = `${what} would end it in ${inMonth(more.clearedIn)}`
   if (dearer > 0)
     return `${ends}, but you would pay ${formatPounds(dearer)} more in all than if the rest is written off.`
-  if (dearer === 0) return `${ends}. You would pay as much in all.`
+  if (dearer === 0) return `${ends}. You would pay the same in all.`
   return `${ends}, and you would pay ${formatPounds(pence(-dearer))} less in all.`
 }
 
@@ -106,7 +106,7 @@ function yearsOf(months: readonly LoanMonth[]): LoanMonth[] {
 
 export const workingNotes = [
   'Each month the interest is added first: what is owed × ((1 + interest)^(1 ÷ 12) − 1). Then payroll takes 9% (6% for a postgraduate loan) of pay above the month’s threshold, down to a whole pound.',
-  'Pay and the threshold rise each April. Plan 2’s threshold stands still until April 2030. It is written off 25 years (plan 1), 30 years (plans 2 and 4, postgraduate) or 40 years (plan 5) after the April in which it was first due.',
+  'Pay and the threshold rise each April. Plan 2’s threshold stays the same until April 2030. It is written off 25 years (plan 1), 30 years (plans 2 and 4, postgraduate) or 40 years (plan 5) after the April in which it was first due.',
 ]
 export const source = {
   label: 'GOV.UK, repaying your student loan',

@@ -105,7 +105,7 @@ describe('DocumentExercise', () => {
     expect(button(/10 hours/).getAttribute('aria-pressed')).toBe('false')
     await userEvent.click(button(/Tax code/))
     await userEvent.click(button('Check'))
-    expect(status()).toBe('Not all is in order. Look again.')
+    expect(status()).toBe('Not everything is in order. Look again.')
   })
 
   test('Show me tells every fault and every place in order', async () => {

@@ -121,14 +121,14 @@ export function documentVerdict({
   isFinal,
 }: Record<'found' | 'missed' | 'wrong', number> & Final) {
   if (missed > 0 && isFinal) return `${found} of ${found + missed} found${extra(wrong)}.`
-  if (missed > 0) return `${found === 0 ? 'Not all is in order' : `${found} found`}${extra(wrong)}. Look again.`
+  if (missed > 0) return `${found === 0 ? 'Not everything is in order' : `${found} found`}${extra(wrong)}. Look again.`
   if (found > 0) return `You found ${found === 1 ? 'the one thing that is wrong' : `all ${found}`}${extra(wrong)}.`
   return wrong === 0 ? 'Right: all is in order here.' : `Nothing is wrong here${extra(wrong)}.`
 }
 
 export const allInOrder = 'Nothing marked: all is in order.'
 export const exampleAcross = 'Example'
-export const exampleBadge = 'Example: no real document'
+export const exampleBadge = 'Example: not a real document'
 export const inOrderWord = 'In order'
 export const faultWord = 'Wrong'
 export const nothingWrongText = 'Nothing is wrong with it.'

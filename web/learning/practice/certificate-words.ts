@@ -6,7 +6,7 @@ export const certificateLead = 'For everyone who has read every lesson and shown
 export const certificateToLoad = 'your certificate'
 export const certificateLoading = 'Loading your certificate…'
 export const nameLabel = 'Name on the certificate'
-export const nameHint = 'As you want it there. It stays on this device until you sign out.'
+export const nameHint = 'Write it the way you want it to appear. It stays on this device until you sign out.'
 export const printLabel = 'Print or save as PDF'
 
 // What is still missing for it.
@@ -18,7 +18,7 @@ export const skillsToGo = (count: number) => `${plural(count, { one: 'skill', ot
 export const becomesSecureText = {
   before: 'A skill becomes Secure in',
   link: 'practice',
-  after: ', when you get it right on two days and in two ways, one of them more than a choice of four.',
+  after: ', when you get it right on two days and in two ways, one of them harder than picking from four answers.',
 }
 
 // What is left for it, where a lesson, a module or the course ends. Null: nothing.

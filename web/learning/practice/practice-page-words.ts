@@ -19,7 +19,7 @@ export const triedText = (skills: number) => `Tried today: ${plural(skills, { on
 export const masteredTitle = 'Now Mastered'
 export const secureTitle = 'Now Secure'
 export const learningAgainTitle = 'Learning again'
-export const comingBackTitle = 'What comes back when'
+export const comingBackTitle = 'What comes back, and when'
 export const readAgainTitle = 'Worth reading again'
 export const inLesson = (lesson: string) => `in ‘${lesson}’`
 export const dashboardLink = 'Back to Dashboard'
@@ -31,11 +31,11 @@ export const allWaitingText =
   'Your answers are kept here and count on the day you gave them. We cannot tell what there is to practise today until they reach us, which happens by itself when you are back online.'
 export const noQuizTitle = 'Practice begins after your first quiz'
 export const noQuizText =
-  'What a quiz asks comes back here, also to type, sort or mark, just before you would forget it: after a few days, then weeks, then months. It is five minutes on some days, and nothing is lost if you miss one.'
+  'Quiz questions come back here just before you would forget them: after a few days, then weeks, then months. Some you type, sort or mark. It is five minutes on some days, and nothing is lost if you miss one.'
 export const chooseLessonLabel = 'Choose a lesson'
 export const nothingDueTitle = 'Nothing to practise today'
 export const nextDueText = (nextDue: string, today: string) =>
-  `Next: ${nextDue === addDays(today, 1) ? 'tomorrow' : weekdayAndDate(nextDue)}. A question comes back just before you would forget it, so that there is no need to do more today.`
+  `Next: ${nextDue === addDays(today, 1) ? 'tomorrow' : weekdayAndDate(nextDue)}. A question comes back just before you would forget it, so there is no need to do more today.`
 export const allLessonsLabel = 'See all lessons'
 
 // The skills of the course.

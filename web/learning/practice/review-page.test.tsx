@@ -162,7 +162,7 @@ describe('ReviewPage', () => {
     expect(screen.getByText('Tried today: 2 skills.')).toBeTruthy()
     expect(part('Now Secure').textContent).toContain('Use an ISA in ‘Needs, wants and savings’')
     expect(part('Learning again').textContent).toContain('Read an APR')
-    const rows = within(part('What comes back when')).getAllByRole('term')
+    const rows = within(part('What comes back, and when')).getAllByRole('term')
     expect(rows.map((row) => row.parentElement?.textContent)).toEqual(['tomorrow1 question', 'in 14 days1 question'])
     const passages = within(part('Worth reading again')).getAllByRole('link')
     expect(passages.map((passage) => passage.getAttribute('href'))).toEqual(['/modules/2/lessons/4#the-part'])

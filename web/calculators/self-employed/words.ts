@@ -54,7 +54,8 @@ export function billRows(worked: SelfEmployment): [string, Pence][] {
 export const moreTitle = 'Costs or allowance, student loans, age'
 export const toSetAside = (taxYear: TaxYearId) => `To set aside each month for ${taxYear}`
 export const ofEach100 = (pounds: number) => `Of each £100 that comes in, put £${pounds.toLocaleString('en-GB')} aside.`
-export const setAside = (monthly: string) => `Set aside ${monthly} a month, and the money is there when the bill is due.`
+export const setAside = (monthly: string) =>
+  `Set aside ${monthly} a month, and the money is there when the bill is due.`
 export const goalTitle = (taxYear: TaxYearId) => `Tax bill for ${taxYear}`
 export const sameYearBefore = 'With that year’s rates, the same year brings a bill of'
 export const incomeTax = 'Income tax'

@@ -59,12 +59,12 @@ test('says what is kept of £100 more and of more hours, with the working, besid
   expect(shown()).toContain('Of £100 more a month before tax, none goes to tax, Universal Credit goes down by £55')
   expect(shown()).toContain('and you keep £45.')
   // 4 × 13 × 52 ÷ 12 = 225.33 to 1,106.56: above 1,047.50 are 59.06, of which 28% go, rounded in pay
-  expect(shown()).toContain('These hours are £225.33 more a month before tax. Of that, £16.54 goes to tax')
+  expect(shown()).toContain('These hours pay £225.33 more a month before tax. Of that, £16.54 goes to tax')
   expect(shown()).toContain('and you keep £93.96: £5.42 an hour.')
   unfold()
-  await shows('How the sum comes about')
-  expect(row('How the sum comes about', 'Taken for pay')).toBe('Taken for pay(£881.23 − £427) × 55%£249.83')
-  expect(row('How the sum comes about', 'Universal Credit')).toBe('Universal CreditWhat is left£1,430.89')
+  await shows('How the sum is worked out')
+  expect(row('How the sum is worked out', 'Taken for pay')).toBe('Taken for pay(£881.23 − £427) × 55%£249.83')
+  expect(row('How the sum is worked out', 'Universal Credit')).toBe('Universal CreditWhat is left£1,430.89')
   expect(shown()).toContain('whether you get Universal Credit, and how much, its office decides')
   expect(shown()).not.toMatch(/you (are entitled|will get|qualify)/)
   for (const number of ['0800 144 8848', '0800 702 2020', '0800 028 1456', '0800 915 4604'])
@@ -128,14 +128,19 @@ test('leaves nothing in the address', async () => {
 
 // promise: universal-credit-notes
 test.each<[string, Texts, string, Texts]>([
-  ['what pay may be had untouched', { children: '1' }, 'The first £427 of pay after tax takes nothing away', {}],
-  ['that the whole pay counts', {}, 'each £1 of pay after tax takes 55p', { ill: 'yes' }],
-  ['where it ends', { rent: '0' }, 'nothing of it is left from about £773', { savings: '16001' }],
+  [
+    'what pay may be had untouched',
+    { children: '1' },
+    'The first £427 of pay after tax takes nothing off Universal Credit',
+    {},
+  ],
+  ['that the whole pay counts', {}, 'each £1 of pay after tax takes 55p off Universal Credit', { ill: 'yes' }],
+  ['where it ends', { rent: '0' }, 'Universal Credit ends at about £773', { savings: '16001' }],
   ['the benefit cap', { rent: '3000', pay: '800' }, 'The benefit cap takes £', { rent: '3000', pay: '881' }],
   [
     'childcare of two where one works',
     { household: 'couple', children: '1', childcare: '400' },
-    'Of a couple both have to work',
+    'In a couple, both have to work',
     { household: 'couple', children: '1', childcare: '400', partner: '500' },
   ],
   ['what Scotland adds', { region: 'scotland', children: '1' }, 'Scottish Child Payment', { children: '1' }],

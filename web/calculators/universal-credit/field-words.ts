@@ -12,7 +12,7 @@ export const obstacles = {
   },
   'pension-age': {
     label: 'Over State Pension age',
-    why: 'Over State Pension age other rules hold, and Pension Credit takes the place of Universal Credit. For a couple with only one of them over it, there are rules of their own.',
+    why: 'Other rules apply over State Pension age, and Pension Credit takes the place of Universal Credit. If only one of a couple is over it, there are special rules.',
   },
   'self-employed': {
     label: 'Self-employed',
@@ -20,7 +20,7 @@ export const obstacles = {
   },
   sanction: {
     label: 'A sanction on the payments',
-    why: 'A sanction takes part of the money away for a time. How much, your letter says.',
+    why: 'A sanction takes part of the money away for a time. Your letter says how much.',
   },
   benefits: {
     label: 'Another benefit for an adult',
@@ -55,29 +55,29 @@ export const rent = {
   hint: 'There are limits: it can be less than you pay. A mortgage does not count.',
 }
 export const children = 'Children you look after'
-export const early = 'Of them, born before 6 April 2017'
-export const savings = { label: 'Savings', hint: 'Money and investments; of a couple, all of both.' }
+export const early = 'How many were born before 6 April 2017'
+export const savings = { label: 'Savings', hint: 'Money and investments. For a couple, all that both of you have.' }
 export const childcare = { label: 'What childcare costs a month' }
 export const hours = 'More hours a week'
 export const rate = 'At this pay an hour'
 export const more = 'Age, pension, health, caring'
-export const young = { label: 'Under 25', hint: 'Of a couple: both.' }
+export const young = { label: 'Under 25', hint: 'For a couple: both of you.' }
 export const pension = { label: 'Part of your pay into a pension', hint: 'Your own part, not your employer’s.' }
 export const other = { label: 'Other income a month', hint: 'Such as a pension that is paid to you.' }
 export const lower = 'Children with the lower disability addition'
 export const higher = 'Children with the higher one'
-export const higherHint = 'Universal Credit says which of the two a child brings.'
+export const higherHint = 'Universal Credit says which of the two it is.'
 export const ill = {
   label: 'I have the health element (LCWRA)',
-  hint: 'Universal Credit has found that you need not prepare for work. Of a couple: one of you.',
+  hint: 'Universal Credit has decided that you need not prepare for work. For a couple: one of you.',
 }
 export const protectedHealth = {
   label: 'I had it before 6 April 2026',
-  hint: 'Or it is for an illness that is severe and lasting, or will end life.',
+  hint: 'Or it is for an illness that is severe and lasting, or terminal.',
 }
 export const carer = {
   label: 'I care for a severely disabled person',
-  hint: 'At least 35 hours a week. Of a couple: one of you.',
+  hint: 'At least 35 hours a week. For a couple: one of you.',
 }
 export const london = { label: 'I live in Greater London', hint: 'The benefit cap is higher there.' }
 export const allCounted = (children: number) => `We used ${children}: there are no more children.`
@@ -88,7 +88,7 @@ export const comes = 'The sum is on its way. If it does not come, load the page 
 
 export const help = {
   title: 'Have it checked in full',
-  lead: 'This is a sum, not a decision: whether you get Universal Credit, and how much, its office decides. A full check asks all that counts. It is free, and you need not give your name. People help by phone:',
+  lead: 'This is a sum, not a decision: whether you get Universal Credit, and how much, its office decides. A full check asks about everything that counts. It is free, and you need not give your name. People help by phone:',
   checks: [
     { label: 'GOV.UK: benefits calculators', href: 'https://www.gov.uk/benefits-calculators' },
     { label: 'Turn2us', href: 'https://benefits-calculator.turn2us.org.uk/' },

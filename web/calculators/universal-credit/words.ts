@@ -32,7 +32,7 @@ function goesTo({ household, now }: WorkedMonth, { taken, lessAward, kept }: Mor
 export function hoursInWords(month: WorkedMonth): string {
   const { hours } = month
   if (hours.pay === 0) return 'Fill in hours and pay to see what you keep of them.'
-  return `These hours are ${formatMoney(hours.pay)} more a month before tax. Of that, ${goesTo(month, hours)}: ${formatMoney(hours.perHour)} an hour.`
+  return `These hours pay ${formatMoney(hours.pay)} more a month before tax. Of that, ${goesTo(month, hours)}: ${formatMoney(hours.perHour)} an hour.`
 }
 
 export function headlineOf({ now, next }: WorkedMonth): { title: string; text: string } {
@@ -69,20 +69,20 @@ export function notesOn(month: WorkedMonth): string[] {
     [
       true,
       award.workAllowance === 0
-        ? 'Without children or the health element, each £1 of pay after tax takes 55p.'
-        : `The first ${formatMoney(award.workAllowance)} of pay after tax takes nothing away. Above it, each £1 takes 55p.`,
+        ? 'Without children or the health element, each £1 of pay after tax takes 55p off Universal Credit.'
+        : `The first ${formatMoney(award.workAllowance)} of pay after tax takes nothing off Universal Credit. Above it, each £1 takes 55p off it.`,
     ],
     [
       endsAt !== null && endsAt > 0,
-      `On these figures nothing of it is left from about ${formatPounds(endsAt ?? pence(0))} of your own pay a month before tax.`,
+      `On these figures Universal Credit ends at about ${formatPounds(endsAt ?? pence(0))} of your own pay a month before tax.`,
     ],
     [
       award.takenForBenefitCap > 0,
-      `The benefit cap takes ${formatMoney(award.takenForBenefitCap)}. It does not hold from ${rateText(month, 'benefitCap.exemptFrom')} of pay a month after tax on, nor in the first nine months after some jobs end.${isScottish ? ' In Scotland your council can make up for it with a Discretionary Housing Payment.' : ''}`,
+      `The benefit cap takes ${formatMoney(award.takenForBenefitCap)}. It does not apply from ${rateText(month, 'benefitCap.exemptFrom')} of pay a month after tax, nor in the first nine months after some jobs end.${isScottish ? ' In Scotland your council can make up for it with a Discretionary Housing Payment.' : ''}`,
     ],
     [
       childcare > 0 && !now.hasChildcare,
-      'Childcare is paid for with a child and with pay. Of a couple both have to work, unless one is ill or a carer.',
+      'Childcare is paid for with a child and with pay. In a couple, both have to work, unless one is ill or a carer.',
     ],
     [
       isScottish && children.length > 0,
@@ -154,7 +154,7 @@ export function workingRows({ household, now: { netPay, award } }: WorkedMonth):
 }
 
 export const workingTable = (month: WorkedMonth) => ({
-  caption: 'How the sum comes about',
+  caption: 'How the sum is worked out',
   columns: [{ title: 'Part' }, { title: 'Working' }, { title: 'A month', isNumeric: true }],
   rows: workingRows(month).map(([part, how, amount], at, rows) => ({
     cells: [part, how, formatMoney(amount)],

@@ -76,7 +76,7 @@ export function settledWords({ overpaid }: TwoJobs): string {
     return `You pay ${amount} too much tax over the year. HMRC works that out after 5 April and sends you a tax calculation (P800) that says how to get it back.`
   }
   return overpaid > -mostByCode
-    ? `You pay ${amount} too little tax over the year. HMRC works that out after 5 April, sends you a tax calculation (P800) and usually takes it in parts through your tax code.`
+    ? `You pay ${amount} too little tax over the year. HMRC works that out after 5 April, sends you a tax calculation (P800) and usually takes it bit by bit through your tax code.`
     : `You pay ${amount} too little tax over the year. HMRC works that out after 5 April and, since it is £3,000 or more, sends you a bill (a Simple Assessment).`
 }
 

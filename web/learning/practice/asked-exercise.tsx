@@ -6,7 +6,7 @@ import { LessonExercise } from '../exercise/lesson-exercises.tsx'
 import { Mark } from '../mark.tsx'
 import { ButtonRow } from '../quiz/button-row.tsx'
 import { GuessField } from '../quiz/guess-field.tsx'
-import { checkLabel, unknownLabel } from '../quiz/quiz-words.ts'
+import { answerLabel, checkLabel, unknownLabel } from '../quiz/quiz-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Draft, PracticeAnswer, PracticeExercise } from './practice-run.ts'
@@ -91,6 +91,7 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
         )}
         {/* What was answered stays as it was. */}
         <fieldset disabled={!isOpen} className="mt-4 min-w-0">
+          <legend className="sr-only">{answerLabel}</legend>
           {parts.children}
         </fieldset>
         {isOpen && !withoutGuess.includes(exercise.kind) && (

@@ -288,6 +288,17 @@ describeCall('POST /api/review/answers', {
       // One of today's five is answered, and not two.
       expect((await by.review(learner)).dueCount).toBe(4)
     },
+    // promise: practice-due-when-given
+    'counts none that was given before its skill was due, though it is due when the answer arrives': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(2)
+      const answeredAt = new Date(app.clock.now).toISOString()
+      await by.nextDays(2)
+      const late = await by.answer(learner, { itemId: 'l1-a', option: 'right', answeredAt })
+      expect(late.json()).toEqual({ isCorrect: true, nextDue: by.day(-1), level: 'tried' })
+      expect(await by.kept(learner)).toHaveLength(3)
+    },
     'holds the time of an answer to the server’s clock, and to after the last answer to its skill': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])

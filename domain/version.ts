@@ -1,2 +1,2 @@
 /** The version of Tuppence, as package.json has it and CHANGELOG.md tells of. */
-export const version = '0.5.0'
+export const version = '0.6.0'

@@ -10,6 +10,7 @@ import {
   isChecked,
   isHowToCheckOpen,
   markRunSaved,
+  noteGuess,
   removeFinishedRun,
   resultOf,
   startRetry,
@@ -197,6 +198,13 @@ describe('storedRun', () => {
     expect(storedRun(learner, two)).toEqual(underWay)
     expect(storedRun({ ...learner, userId: 'ceri' }, two)).toBeNull()
     expect(storedRun({ ...learner, lessonId: 5 }, two)).toBeNull()
+  })
+
+  // promise: quiz-guess-kept
+  test('gives back which answers are guesses', () => {
+    const guessed = choose(goOn(noteGuess(choose(startRun(two), 'a right'), true)), 'b right')
+    storeRun(learner, guessed)
+    expect([guessed.guesses, storedRun(learner, two)]).toEqual([[true, false], guessed])
   })
 
   test('gives back a practice run over one of the questions', () => {

@@ -10,7 +10,6 @@ import {
   type SelfEmployment,
 } from '#domain/tax/self-employment.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import type { FieldsProps } from '../frame/calculator.tsx'
 import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 import { loansIn } from '../frame/loans-text.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
@@ -35,7 +34,6 @@ export const selfEmployedInputs = {
 }
 export const selfEmployedDefaults = startsOf(selfEmployedInputs)
 export type SelfEmployedTexts = TextsOf<typeof selfEmployedInputs>
-export type SelfEmployedFieldsProps = FieldsProps<typeof selfEmployedInputs>
 
 /** The year as it was typed, and what it comes to. */
 export type SelfEmployed = { year: SelfEmployedYear; worked: SelfEmployment; days: readonly PaymentDay[] }

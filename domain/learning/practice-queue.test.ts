@@ -22,6 +22,7 @@ describe('pickForToday', () => {
       '2a 1b 3d 1c',
     ],
     ['no lesson gives more than half while others have some', '1a 1b 1c 1d 2e 3f', 4, '1a 2e 1b 3f'],
+    ['of five questions one lesson may give three', '1a 1b 1c 2d 3e 4f', 5, '1a 2d 1b 3e 1c'],
     ['one lesson alone gives all', '1a 1b 1c', 2, '1a 1b'],
     ['one lesson gives the rest when the others run out', '1a 1b 1c 1d 2e', 5, '1a 2e 1b 1c 1d'],
     ['nothing when the day’s number is reached', '1a 2b', 0, ''],

@@ -17,7 +17,7 @@ import * as words from './tools-words.ts'
 
 type ToolsPageProps = {
   goalButton: GoalButton
-  /** What stands above a tool, if anything. */
+  /** What is shown above a tool, if anything. */
   above: (toolId: string) => ReactNode
 }
 

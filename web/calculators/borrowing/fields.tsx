@@ -1,5 +1,4 @@
-// What is borrowed, and of each kind only the fields that it needs. The learner types their own rates; those that stand there
-// first are examples.
+// What is borrowed, with only the fields that this kind needs. Learners type their own rates; the first ones are examples.
 import type { ReactNode } from 'react'
 import { Term } from '#web/glossary/term.tsx'
 import { classNames } from '#web/ui/class-names.ts'

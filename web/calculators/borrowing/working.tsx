@@ -42,7 +42,7 @@ function isLong({ months }: Repaid): boolean {
   return months > 36
 }
 
-/** A row for each year, of which the last may be a part. */
+/** A row for each year. The last year may be cut short. */
 function yearsOf(rows: readonly DebtMonth[]): DebtMonth[] {
   const years = Array.from({ length: Math.ceil(rows.length / 12) }, (_, year) => rows.slice(year * 12, year * 12 + 12))
   return years.map((months, year) => ({

@@ -25,7 +25,7 @@ import {
 import type { InputTexts } from '../frame/inputs.ts'
 import { readNumber } from '../frame/number-field.tsx'
 
-/** A line of spending on the form. `amountName` and `frequencyName` stand for its inputs in the address. */
+/** A line of spending on the form. `amountName` and `frequencyName` are the names of its inputs in the address. */
 export type FormLine = {
   name: string
   group: BudgetGroup
@@ -79,7 +79,7 @@ function lineInputs(amountName: string, { label, frequency }: { label: string; f
   }
 }
 
-/** What stands in the address for how many lines a group has of the learner's own. */
+/** The name in the address for how many lines of their own a learner added to a group. */
 export function countName(group: BudgetGroup): string {
   return `${group}-lines`
 }
@@ -125,7 +125,7 @@ export function budgetFromFigures(figures: OwnFigures): InputTexts {
   }
 }
 
-/** The shares as they stand in the address: savings are the rest. */
+/** The shares as the address has them: savings are the rest. */
 export function shareTexts({ needs, wants }: BudgetPercents): InputTexts {
   return { 'needs-share': String(needs), 'wants-share': String(wants) }
 }

@@ -20,7 +20,7 @@ export function inWords(budget: Budget): string {
   return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
 }
 
-/** How what is spent, or saved, stands to its share. */
+/** How spending or saving compares with its share. */
 export function shareWords({ left, status }: BudgetShare): string {
   const difference = amountLeft(left)
   return {

@@ -33,7 +33,7 @@ export function rateMeaning({ plan: { frequency, ratePercent }, rate }: Growth):
 }
 
 /**
- * A rate to two decimals, those that it has.
+ * A rate with at most two decimals.
  * @example percentText(5.1161898) // '5.12%'
  */
 function percentText(percent: number): string {

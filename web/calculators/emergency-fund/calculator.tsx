@@ -1,4 +1,4 @@
-// How much to keep for a bad month, how far it is saved, and when it will be full.
+// How much to save for a bad month, how much is saved, and when it will be enough.
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { AnswerInView } from '../frame/answer-in-view.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'

@@ -55,7 +55,7 @@ export function fundFromFigures(figures: OwnFigures): Partial<EmergencyTexts> {
   return housing === null ? {} : { housing: String(poundsFromPence(housing)) }
 }
 
-/** The fund that was typed in, as it stands on a calendar date. */
+/** The fund by what was typed, on a calendar date. */
 export function fundFrom(texts: EmergencyTexts, today: string): Fund {
   const typed = valuesOf(emergencyInputs, texts)
   const lines = emergencyFundLines.map(({ id }) => ({ id, label: expenseWords[id].label, amount: typed[id] }))

@@ -1,7 +1,4 @@
-/**
- * The answer in one line. On a phone, where it stands far below the fields, it stays in view while one types; it is said in full
- * there.
- */
+/** The answer in one line. On a phone the full answer is far below the fields, so this line stays in view while one types. */
 export function AnswerInView({ label, amount }: { label: string; amount: string }) {
   return (
     <p

@@ -80,7 +80,7 @@ export function CalculatorFrame({
   )
 }
 
-/** What stands on a card on the page; within a lesson the lesson's own card is enough. */
+/** What is on a card on the page. Within a lesson, the lesson's own card is enough. */
 export function Panel({ isEmbedded, children }: { isEmbedded: boolean; children: ReactNode }) {
   return isEmbedded ? <div>{children}</div> : <Card>{children}</Card>
 }

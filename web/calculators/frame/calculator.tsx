@@ -22,15 +22,15 @@ import * as words from './frame-words.ts'
 
 export type Calculator<Declared extends Inputs, Result> = {
   toolId: ToolId
-  /** Each input by the name that stands for it in the address. */
+  /** The inputs by their names in the address. */
   inputs: Declared
   /** Inputs that the next calculator starts from too, as the tax year is. */
   choices?: SharedChoices
-  /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
+  /** No input is in the address. Inputs are stored for the next visit only while the learner asks for it. */
   isPrivate?: boolean
   /** What the learner's own figures fill in: the inputs that they say something of. */
   fromFigures?: (figures: OwnFigures) => Partial<TextsOf<Declared>>
-  /** Fetches code that `calculate` uses and the page can stand without: it calculates anew once that is there. */
+  /** Fetches code that `calculate` uses. The page is shown without it, and calculates again once it is there. */
   late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
   calculate: (inputs: TextsOf<Declared>, today: string) => Result
@@ -38,7 +38,7 @@ export type Calculator<Declared extends Inputs, Result> = {
   words: (result: Result) => string
   /** The inputs and results as rows of a spreadsheet. Its code may come later than the page. */
   csv: (result: Result) => CsvRow[] | Promise<CsvRow[]>
-  /** The fields and the results, as they stand on the page. */
+  /** The fields and the results, in the order of the page. */
   Body: ComponentType<BodyProps<Declared, Result>>
   /** How the result was worked out, below all else. */
   Working: ComponentType<{ result: Result }>
@@ -65,7 +65,7 @@ export type SharedChoices = {
 }
 
 export type CalculatorProps = {
-  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
+  /** Shown within a lesson: it holds its own inputs, and changes neither the page's address nor its heading. */
   isEmbedded?: boolean
 }
 
@@ -96,7 +96,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
   const embedded = () => ({ ...figuresTexts(), ...choices?.remembered() })
   const remembered = () => {
     const stored = storedInputs(toolId) ?? {}
-    // What is chosen for all calculators may have changed since these inputs were kept.
+    // What is chosen for all calculators may have changed since these inputs were stored.
     return { ...(Object.keys(stored).length > 0 ? stored : figuresTexts()), ...choices?.remembered() }
   }
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
@@ -107,7 +107,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     const isKept = asked ?? wasKept
     const figures = useMemo(() => (hasBegun ? figuresTexts() : null), [hasBegun])
     const isLink = isNamedIn(useSearch(), defaults) && !isEmbedded && !isPrivate
-    // Own figures stand in no address, unless their learner copies a link.
+    // Own figures are in no address, unless their learner copies a link.
     const isOwn = figures !== null && !isLink
     const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate || isOwn ? 'memory' : 'address',

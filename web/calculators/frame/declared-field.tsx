@@ -16,7 +16,7 @@ import {
 } from './declared.ts'
 import { NumberField } from './number-field.tsx'
 
-/** What of a field follows from other inputs, or from where it stands. */
+/** What a field takes from other inputs, or from its place. */
 type OwnLook = {
   label?: string
   hint?: ReactNode
@@ -64,7 +64,7 @@ type DeclaredFieldProps = OwnLook & {
   onInput: (name: string, text: string) => void
 }
 
-/** Drawn anew only when it changes, since a page has many of them and a key changes one. */
+/** Drawn again only when it changes: a page has many fields, and a key changes one. */
 const DeclaredField = memo(function DeclaredField({ name, input, text, onInput, ...look }: DeclaredFieldProps) {
   const onChange = (changed: string) => onInput(name, changed)
   const { label } = input

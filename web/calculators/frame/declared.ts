@@ -8,7 +8,7 @@ import { readNumber, type FieldBounds } from './number-field.tsx'
 type Words = {
   label: string
   hint?: string
-  /** A hint whose words open what they mean. */
+  /** A hint in which terms open their meaning. */
   hintWithTerms?: string
 }
 
@@ -32,7 +32,7 @@ export type ChoiceInput<Value extends string> = Words & {
 /** Yes or no: `on` and `off` are its texts. */
 export type CheckboxInput = Words & { kind: 'checkbox'; on: string; off: string; start: string }
 export type DateInput = Words & { kind: 'date'; start: string }
-/** An input whose field is drawn, and whose text is read, by its calculator. */
+/** An input that its calculator draws and reads itself. */
 export type OwnInput = { kind: 'own'; start: string }
 
 export type PlainInput = NumberInput<'money' | 'number', boolean> | ChoiceInput<string> | CheckboxInput | DateInput

@@ -12,7 +12,7 @@ type FiguresLineProps = {
   isUsed: boolean
   onUse: () => void
   onOwnStart: () => void
-  /** The address that shows these inputs to whoever opens it; null where none may. */
+  /** An address that opens the calculator with these inputs; null where the inputs are private. */
   address: string | null
 }
 

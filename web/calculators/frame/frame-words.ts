@@ -16,7 +16,7 @@ export const tooLargeToDraw = 'These amounts are too large to draw.'
 export const howWeWorkedThisOut = 'How we worked this out'
 
 // Numbers as they are typed and read.
-/** What stands beside a number, and the same in words, since screen readers pass over it. */
+/** What is shown beside a number, and the same in words for screen readers. */
 export const affixes = {
   pounds: { prefix: '£', unitInWords: 'in pounds' },
   percent: { suffix: '%', unitInWords: 'in per cent' },

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSearch } from 'wouter/use-browser-location'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 
-/** What was typed or chosen, by the name that stands for it in the address. */
+/** What was typed or chosen, by its name in the address. */
 export type InputTexts = { readonly [name: string]: string }
 
 type CalculatorInputs<Inputs extends InputTexts> = {

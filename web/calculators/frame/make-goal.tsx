@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { goalAmountLimit } from '#domain/goals/goal-changes.ts'
 import type { CreateGoalBody } from '#contract/goals.ts'
 
-/** What a goal begins with. The learner sees it, and may change all of it, before anything is kept. */
+/** What a goal begins with. The learner sees it, and may change all of it before it is saved. */
 export type GoalStart = Partial<CreateGoalBody> & { targetAmount: number }
 
 /** A button that opens the goal dialog filled in. */

@@ -77,7 +77,7 @@ export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit
   return typed === '' || isPlain(typed) ? '' : words.readAs(shown)
 }
 
-/** A number as it was typed, without the pound sign or per cent sign that stands beside the field already. */
+/** A number as it was typed, without the pound sign or per cent sign that the field already shows. */
 function withoutUnit(text: string): string {
   return text.replaceAll(/^\s*£\s*|\s*%\s*$/g, '')
 }

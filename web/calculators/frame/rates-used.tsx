@@ -7,7 +7,7 @@ import * as words from './rates-words.ts'
 type RatesUsedProps = {
   taxYear: TaxYearId
   paths: readonly (RatePath | null)[]
-  /** Those that few calculators reckon with; null for one that the year does not have. */
+  /** Rates that few calculators use; null for one that the year does not have. */
   more?: readonly (Rate | null)[]
 }
 

@@ -1,8 +1,8 @@
-// An answer as it stands beside the fields: the headline, the figures below it, and the same in words.
+// An answer beside the fields: the headline, the figures below it, and the same in words.
 import { headlineSize } from './amounts.tsx'
 
 type ResultFiguresProps = {
-  /** Null where there is nothing to work out yet: then the words alone stand. */
+  /** Null while there is nothing to work out: then only the words are shown. */
   headline: { title: string; text: string } | null
   figures: readonly (readonly [label: string, value: string])[]
   text: string

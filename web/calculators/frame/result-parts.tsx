@@ -1,4 +1,4 @@
-// Parts that stand below an answer: notes, sections with a heading, links to other sites.
+// Parts below an answer: notes, sections with a heading, links to other sites.
 import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 

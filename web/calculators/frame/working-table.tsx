@@ -69,7 +69,7 @@ export function WorkingFold({ children }: { children: ReactNode }) {
   return <Fold title={words.howWeWorkedThisOut}>{children}</Fold>
 }
 
-/** A part that opens and closes under its own heading row. `aside` stands at the row's end. */
+/** A part that opens and closes under its own heading row. `aside` is at the end of that row. */
 export function Fold({
   title,
   aside,

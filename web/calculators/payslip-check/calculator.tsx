@@ -1,5 +1,5 @@
-// A payslip held against what it should say: each line beside what we expect, why it differs, whom to ask. Pay is nobody
-// else's business, so nothing of it stands in the address.
+// Compares a payslip with what it should say: each line beside what we expect, why it differs, whom to ask. Pay is private, so
+// none of it is in the address.
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
@@ -22,7 +22,7 @@ import { verdict } from './verdict-words.ts'
 import { PayslipWorking } from './working.tsx'
 import * as words from './field-words.ts'
 
-// What is folded, or comes below, is there once the page stands.
+// What is folded or lower down comes after the first paint.
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const Lines = lazy(async () => (await import('./lines.tsx')).Lines)
 const WhomToAsk = lazy(async () => (await import('./help.tsx')).WhomToAsk)

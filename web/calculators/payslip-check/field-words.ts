@@ -1,4 +1,4 @@
-// What stands beside the first fields of a payslip.
+// Words beside the first fields of a payslip.
 
 export const tryWithExample = 'Try with an example'
 

@@ -176,7 +176,7 @@ let checker: {
   checkedVerdict: (check: PayslipCheck) => string
 } | null = null
 
-/** Fetches what checks a payslip. The page stands without it, and nothing is checked before it is there. */
+/** Fetches the code that checks a payslip. The page is shown without it, and checks nothing until it is there. */
 export async function loadCheck(): Promise<void> {
   const [{ checkPayslip }, { checkedVerdict }] = await Promise.all([
     import('#domain/payroll/payslip-check.ts'),

@@ -59,7 +59,7 @@ export const otherKindNames = {
   tips: 'Tips or a service charge',
 } as const
 
-/** Names as they stand in a sentence. */
+/** Names as they are written within a sentence. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names)
 }

@@ -1,4 +1,4 @@
-// What stands above the lines of a payslip: what is missing yet, or what came of the check.
+// Words above the lines of a payslip: what is still missing, or what the check found.
 import type { PayslipResult } from './inputs.ts'
 import { listed } from './name-words.ts'
 

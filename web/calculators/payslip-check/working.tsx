@@ -1,4 +1,4 @@
-// Where it says how each line was worked out, which comes once the page stands.
+// How each line was worked out. It comes after the first paint.
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { WorkingFold } from '../frame/working-table.tsx'

@@ -1,5 +1,5 @@
-// The income in retirement as bars: what the pot pays, when the State Pension joins it, and how it stands beside the
-// Retirement Living Standards.
+// The income in retirement as bars: what the pot pays, when the State Pension joins it, and how both compare with the Retirement
+// Living Standards.
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import { retirementLivingStandards } from '#domain/tax/rates/retirement-living-standards.ts'

@@ -102,7 +102,7 @@ export type PensionResult = {
   lawfulAges: [Age, Age] | null
 }
 
-/** The plan that the inputs mean, as it stands on a calendar date, and what may become of it. */
+/** The plan by what was typed, on a calendar date, and what may become of it. */
 export function pensionResult(inputs: PensionTexts, today: string): PensionResult {
   const plan = planFrom(inputs, { today })
   const projection = projectPension(plan)

@@ -1,4 +1,4 @@
-// What the pension calculator says below the answer: it comes once the page stands.
+// What the pension calculator says below the answer. It comes after the first paint.
 import { addMonths, longDate, monthAndYear, shortDate } from '#domain/calendar.ts'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import { annuityRates, type LevelAnnuity } from '#domain/pension/annuity-rates.ts'
@@ -78,7 +78,7 @@ function retirementNote({ age, retirementAge }: PensionPlan, today: string): str
     return `You are past the age you would retire at, so this is what your pot would pay from ${age} on.`
   }
   const retiring = addMonths(today, (retirementAge - age) * 12)
-  // Past the last change that the law has made, that change stands.
+  // After the last change in the law, the age stays the same.
   const least = rateOn(retiring, 'pensions.minimumAge') ?? rateTable['pensions.minimumAge'].at(-1)
   if (least === undefined || retirementAge >= least.value) return null
   return `From ${shortDate(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`

@@ -1,4 +1,4 @@
-// What stands below the fold or is folded away: it comes after what the page shows first.
+// What is far down or folded away. It comes after what the page shows first.
 import { memo } from 'react'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'

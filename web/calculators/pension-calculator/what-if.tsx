@@ -1,4 +1,4 @@
-// What a little more a month would change. It stands beside the result and leaves it as it is.
+// What a little more a month would change. It is beside the result and does not change it.
 import { formatPounds, type Pence } from '#domain/money.ts'
 import type { PensionFieldsProps, PensionResult } from './inputs.ts'
 import { Spoken } from '#web/ui/spoken.tsx'

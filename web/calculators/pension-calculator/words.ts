@@ -215,7 +215,7 @@ export function monthlyIncome(projection: PensionProjection): Pence {
   return pence(finalIncome(projection) / 12)
 }
 
-/** Where an income, after tax, stands beside the Retirement Living Standards. */
+/** How an income after tax compares with the Retirement Living Standards. */
 export function reachedWords(spendable: Pence): string {
   const reached = standardReached(spendable, 'onePerson')
   const left = `${formatPounds(spendable)} after tax`

@@ -29,7 +29,7 @@ type Line = {
   format?: (amount: Pence) => string
 }
 
-/** What a year comes to. What none of the ways has is left out. */
+/** What a year comes to. A row that no method has is left out. */
 function linesOf(comparison: PensionReliefComparison): Line[] {
   const atSource = (one: MethodRelief) => one.method === 'relief-at-source'
   const nothing = pence(0)

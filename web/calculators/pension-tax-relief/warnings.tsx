@@ -44,7 +44,7 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
   )
 }
 
-/** What a comparison of the methods must not keep quiet about: a rate that changed within the year, a change to come. */
+/** What a comparison of the methods must say: a rate that changed within the year, a change to come. */
 export function SacrificeNotes({ result }: { result: ReliefResult }) {
   const { taxYear, salary } = result.question
   const { sacrifice, gross } = result.comparison

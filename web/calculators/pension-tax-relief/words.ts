@@ -16,7 +16,7 @@ export function methodsOf(comparison: PensionReliefComparison): readonly MethodR
   return [comparison.reliefAtSource, comparison.netPay, comparison.sacrifice]
 }
 
-/** The result in a few sentences: that of relief at source, and how the other two stand beside it. */
+/** The result in a few sentences: relief at source, and how the other two compare with it. */
 export function inWords({ question, comparison }: ReliefResult): string {
   const { reliefAtSource: source, netPay, sacrifice, gross } = comparison
   const where = `in ${nationNames[question.nation]} in ${question.taxYear}`

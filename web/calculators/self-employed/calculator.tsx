@@ -12,7 +12,7 @@ import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
 
-// What is folded, or comes below, is there once the page stands.
+// What is folded or lower down comes after the first paint.
 const Below = lazy(async () => (await import('./below.tsx')).Below)
 const WorkingLines = lazy(async () => (await import('./below.tsx')).WorkingLines)
 const loadWords = () => import('./below-words.ts')

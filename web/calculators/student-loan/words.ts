@@ -94,7 +94,7 @@ export const yearTable = ({ usual }: LoanLife) => ({
   })),
 })
 
-/** A row for each twelve months, of which the last may be fewer. */
+/** A row for each twelve months. The last row may have fewer. */
 function yearsOf(months: readonly LoanMonth[]): LoanMonth[] {
   const years = Array.from({ length: Math.ceil(months.length / 12) }, (_, at) => months.slice(at * 12, at * 12 + 12))
   return years.map((each) => ({

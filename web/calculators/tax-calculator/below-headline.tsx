@@ -1,4 +1,4 @@
-// What else there is to know of the answer. It stands below it, and its code comes after it.
+// What else to know of the answer. It is below the answer, and its code comes later.
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { PayComparison, WhyPayslipsDiffer } from './folded-below.tsx'
 import type { TaxFieldsProps, TaxResult } from './inputs.ts'

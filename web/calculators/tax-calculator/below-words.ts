@@ -1,4 +1,4 @@
-// What the tax calculator says below the answer: it comes once the page stands.
+// What the tax calculator says below the answer. It comes after the first paint.
 
 export const beforeTaxPeriod = (period: string) => `Before tax, ${period}.`
 export const enterAnotherSalary = 'Enter another salary to see both side by side. Everything else stays the same.'

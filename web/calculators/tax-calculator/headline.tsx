@@ -15,7 +15,7 @@ import { RatesEnd } from '../frame/tax-year.tsx'
 import type { TaxResult, PayResult } from './inputs.ts'
 import * as words from './words.ts'
 
-// Few pays have a warning: its code comes with what stands below the answer.
+// Few pays have a warning: its code comes with what is below the answer.
 const PayWarnings = lazy(async () => (await import('./below-headline.tsx')).PayWarnings)
 
 type TaxHeadlineProps = {
@@ -104,7 +104,7 @@ function Amounts({ pay: { details, result }, title }: { pay: PayResult; title: s
   )
 }
 
-/** Two of these stand beside each other on a phone. */
+/** On a phone, two of these are side by side. */
 function besideSize(text: string): string {
   return text.length > 9 ? 'text-2xl' : 'text-3xl'
 }

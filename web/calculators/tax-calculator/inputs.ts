@@ -134,7 +134,7 @@ export function taxFromFigures({ pay, payPeriod, hoursAWeek, studentLoans }: Own
   }
 }
 
-/** A pay and what is left of it: worked out once for each change, and handed to whatever shows a part of it. */
+/** A pay and what is left of it: worked out once for each change, and passed to each part that shows some of it. */
 export type PayResult = { details: PayDetails; result: TakeHomePay }
 
 /** What the inputs mean. A tax code that cannot be is left out of `details`. */
@@ -213,7 +213,7 @@ export function loanChoice(inputs: TaxTexts): LoanChoice {
   return second !== undefined || inputs.loans.startsWith(several) ? several : first
 }
 
-/** The text that stands for student loans in the address once this is chosen. */
+/** The text in the address for student loans once this is chosen. */
 export function chosenLoansText(inputs: TaxTexts, choice: LoanChoice): string {
   return choice === several ? severalText(loansOf(inputs)) : choice
 }

@@ -44,7 +44,7 @@ export function MoreFields({
   )
 }
 
-/** The answer once more while these fields fill a phone's screen. It is read out where it stands in large. */
+/** The answer once more while these fields fill a phone's screen. The large one is read out, not this one. */
 function HeadlineInSight({ pay: { details, result } }: { pay: PayResult }) {
   return (
     <p

@@ -31,7 +31,7 @@ export function PayNotes({ pay }: { pay: PayResult }) {
   )
 }
 
-/** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
+/** What becomes of the pension's tax relief. A claim is never pay, so it is here and in no other figure. */
 function PensionNote({ pay: { details, result } }: { pay: PayResult }) {
   const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = result.pension
   if (intoPot === 0) return null

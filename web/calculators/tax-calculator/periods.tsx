@@ -1,5 +1,5 @@
-// Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the year stands
-// beside the one that is chosen.
+// Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the chosen one is beside the
+// year.
 import { useState } from 'react'
 import { addMonths } from '#domain/calendar.ts'
 import { formatPounds, poundsFromPence, toWholePounds } from '#domain/money.ts'

@@ -1,4 +1,5 @@
-// What is kept of more pay beside Universal Credit. First it asks what would make the sum wrong, and then shows none.
+// What somebody keeps of more pay beside Universal Credit. First it asks about cases that it cannot work out; in these it shows
+// no sum.
 import { topics } from 'virtual:topics'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
@@ -16,7 +17,7 @@ export const Calculator = defineCalculator({
   toolId: 'universal-credit',
   inputs: creditInputs,
   choices: taxChoices,
-  // Health, children and savings stand in no address.
+  // Health, children and savings are in no address.
   isPrivate: true,
   fromFigures: payFromFigures,
   late: async () => (sum = await import('./month.tsx')),

@@ -66,7 +66,7 @@ function codeOptions({ details, result }: PayResult) {
   ]
 }
 
-/** The codes of both jobs. One that cannot be read, or that the year does not have, stands for BR. */
+/** The codes of both jobs. A code that cannot be read, or that the year does not have, counts as BR. */
 function codesOf(inputs: TaxTexts, { details, result }: PayResult): { first: TaxCode | undefined; second: TaxCode } {
   const chosen = inputs['second-code']
   const inNation = { ...details, nation: result.nation }

@@ -1,4 +1,4 @@
-// What the learning pages read: answers of the server, and a learner's progress with what stands in the outbox.
+// What the learning pages read: the server's responses, and a learner's progress with what is in the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { curriculum } from 'virtual:curriculum'

@@ -1,4 +1,4 @@
-// The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
+// The two posts that complete a lesson, in the outbox, and what pages show once the server has one.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse } from '#contract/calls.ts'
 import type { LessonProgress, LessonRead, QuizBody, QuizTaken } from '#contract/learning.ts'

@@ -91,7 +91,7 @@ export function useUnsaved<Body>(
   const found = entries.find((entry) => entry.key === key)
   if (found === undefined)
     return canStoreEntries() || !(isLost || isUnsent(sending)) ? null : { outcome: null, error: sending.error }
-  // One that stands behind another of its lane has not been tried.
+  // A post that waits behind another of its lane has not been tried.
   const outcome = found.outcome ?? entries.find(({ lane, outcome: of }) => lane === found.lane && isHeldUp(of))?.outcome
   return outcome ? { outcome, throwAway: () => void removeEntry(found.id) } : null
 }

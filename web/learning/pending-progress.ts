@@ -1,4 +1,4 @@
-// Progress with what was done that no response tells of yet: what stands in the outbox, or was saved just now.
+// Progress, with what no response tells of yet: what is in the outbox, or was saved just now.
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
@@ -22,7 +22,7 @@ export function doneInLesson(lessonId: number, done: readonly LessonDone[]): Les
 
 const places = curriculum.flatMap(({ id: moduleId, lessons }) => lessons.map(({ id }) => ({ moduleId, lessonId: id })))
 
-/** The lessons of a module; none of one that the course does not have. */
+/** The lessons of a module; an empty list for a module that the course does not have. */
 export function lessonIdsOf(moduleId: number): number[] {
   return places.filter((place) => place.moduleId === moduleId).map(({ lessonId }) => lessonId)
 }

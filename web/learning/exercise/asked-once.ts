@@ -1,4 +1,4 @@
-// Where an exercise is not tried in a text but asked once, as in practice: what keeps its attempt, and what stands around it. The
+// For an exercise outside a text that is asked once, as in practice: what stores its attempt, and what is around it. The
 // exercises themselves are the same.
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Exercise } from '#contract/exercises.ts'
@@ -17,7 +17,7 @@ export type AttemptInHand<Answer> = Attempt<Answer> & {
   again: (answer: Answer) => void
 }
 
-/** What an exercise gives to what stands around it. */
+/** What an exercise gives to what is around it. */
 export type ExerciseParts = {
   exercise: Exercise
   attempt: Pick<AttemptInHand<unknown>, 'phase' | 'check' | 'show'>
@@ -46,7 +46,7 @@ const AskedOnceContext = createContext<AskedOnce | null>(null)
 
 export const AskedOnceProvider = AskedOnceContext.Provider
 
-/** Null where an exercise stands in a text. */
+/** Null where an exercise is in a text. */
 export function useAskedOnce(): AskedOnce | null {
   return useContext(AskedOnceContext)
 }

@@ -1,4 +1,4 @@
-// A document of which the reader marks what is wrong. How many faults it has is not told; some have none.
+// A document in which the reader marks what is wrong. It does not say how many faults it has; some have none.
 import { Check, ChevronDown, FileSearch } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'

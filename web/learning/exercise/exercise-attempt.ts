@@ -49,7 +49,7 @@ export function toggled(chosen: readonly number[], at: number): number[] {
   return chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
 }
 
-/** Whose attempt, at which exercise, and at what it asked then. */
+/** The learner, the exercise, and what it asked then. */
 type Place = { userId: string; exerciseId: string; of: string }
 type Stored = Attempt<unknown> & { of: string }
 

@@ -1,5 +1,5 @@
-// What every exercise has around it: its number, the task, what came of it, and the buttons. Nothing in it stands in the way
-// of reading on.
+// What every exercise has around it: its number, the task, the outcome, and the buttons. None of it keeps anybody from reading
+// on.
 import {
   ArrowDownUp,
   Calculator,
@@ -22,7 +22,7 @@ import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
 import * as words from './exercise-words.ts'
 
-/** Where the exercise stands among those of its text, and as what it is counted. */
+/** The exercise's number among those of its text, and what it is counted as. */
 export type Place = { number: number; total: number; kind?: Numbered }
 
 type ExerciseFrameProps = ExerciseParts & { place: Place; onAgain: () => void }
@@ -50,7 +50,7 @@ function FrameInText({ exercise, place, children, ...marking }: ExerciseFramePro
   )
 }
 
-/** Opens what the text says to the answer, which stands folded right after the exercise. */
+/** Opens the text's own answer, which is folded right after the exercise. */
 function openAnswer(body: HTMLElement | null): void {
   const next = body?.closest('[data-exercise]')?.nextElementSibling
   if (next instanceof HTMLDetailsElement && next.classList.contains('callout-answer')) next.open = true
@@ -123,7 +123,7 @@ function Marking({ attempt, isRight, isReady = true, verdict, isGuess = false, w
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
-        {/* One button, so that whoever pressed it is still there. */}
+        {/* One button, so that the focus stays on it once it is pressed. */}
         <Button
           ref={first}
           look={isOpen ? 'strong' : 'quiet'}

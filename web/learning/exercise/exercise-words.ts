@@ -60,7 +60,7 @@ export const cardAfter = 'Next card'
 
 type Ordered = { right: number; steps: number; early: string | undefined }
 
-/** `early` is the first step that stands too early. */
+/** `early` is the first step that comes too early. */
 export function orderVerdict({ right, steps, early }: Ordered): string {
   if (right === steps) return 'That’s the right order.'
   const later = early === undefined ? '' : ` ‘${early.replace(/\.$/, '')}’ comes later.`

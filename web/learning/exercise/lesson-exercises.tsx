@@ -11,7 +11,7 @@ import { SpotExercise } from './spot-exercise.tsx'
 
 type LessonExercisesProps = {
   exercises: readonly Exercise[]
-  /** The lesson’s text, once it stands: it has an element with `data-exercise` for each. */
+  /** The lesson’s text, once it is in the page: it has an element with `data-exercise` for each. */
   text: HTMLElement | null
 }
 

@@ -1,4 +1,4 @@
-// Exercises with numbers: what works them comes after the lesson's text, only where a lesson has one. Their places are kept.
+// Exercises with numbers. Their code comes after the lesson's text, only where a lesson has one. Room is left for them.
 import { Suspense, type ComponentType } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { lazy } from '#web/loading/lazy.tsx'

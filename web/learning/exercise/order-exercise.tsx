@@ -20,7 +20,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
   const order = isTold ? steps.map((_, step) => step) : answer
   const right = answer.filter((step, at) => step === at).length
   const isRight = right === steps.length
-  // All before it are right: so the step that stands there comes later.
+  // All steps before it are right: so the step in this place comes later.
   const firstWrong = answer.findIndex((step, at) => step !== at)
   const [moved, setMoved] = useState<{ step: number; way: Way } | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -74,7 +74,7 @@ type StepProps = {
   text: string
   why: string | null | undefined
   number: number
-  /** Whether it stands in the right place; null before that is asked. */
+  /** Whether it is in the right place; null until that is asked. */
   judged: boolean | null
   /** Where the learner put it, to be told if that was not here. */
   putAt: number | null

@@ -68,7 +68,7 @@ function answerText({ inputs, answer }: ExerciseOf<'slide'>): string {
   return named.map(({ label, written }) => (named.length === 1 ? written : `${label} ${written}`)).join(', ')
 }
 
-/** The figures as they are read: found among those that the server worked, or worked here. */
+/** The figures as they are shown: taken from those that the server worked out, or worked out here. */
 function figuresOf(exercise: ExerciseOf<'slide'>, values: Record<string, number>) {
   const { rule, fixed, figures, inputs, worked } = exercise
   const found = worked?.[slidePlaceOf(inputs, values)]

@@ -10,7 +10,7 @@ type SlideInputProps = ExerciseOf<'slide'>['inputs'][number] & { value: number; 
 
 export function SlideInput({ label, unit, value, onChange, ...range }: SlideInputProps) {
   const { min, max, step } = range
-  // What is being typed stands as it is, until the field is left.
+  // A field shows what is being typed unchanged, until the learner leaves it.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)

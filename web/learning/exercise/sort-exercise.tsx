@@ -1,4 +1,4 @@
-// Cards that each go into a group, by choosing the group on the card. On a phone one card stands there at a time.
+// Cards that each go into a group, which the learner chooses on the card. A phone shows one card at a time.
 import { useId, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function SortExercise({ exercise, place }: SortProps) {
   const { answer: chosen, phase, isFinal } = attempt
   const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
   const placed = cards.filter((_, at) => isPlaced(at)).length
-  // Of cards that are asked once those that do not belong are told first.
+  // Where cards are asked once, those that do not belong are told first.
   const order =
     isFinal && phase === 'checked'
       ? shownFirst.toSorted((one, other) => Number(isPlaced(one)) - Number(isPlaced(other)))

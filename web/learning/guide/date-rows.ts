@@ -26,7 +26,7 @@ export function isPlausible(day: string): boolean {
   return day >= '2000-01-01' && day <= '2099-12-31'
 }
 
-/** Those that count where the learner lives, and the others. All count for whoever has said no nation. */
+/** Dates that count where the learner lives, and the others. All count for a learner who has named no nation. */
 export function byNation(rows: readonly DateRow[], own: Nation | null): { here: DateRow[]; elsewhere: DateRow[] } {
   const isHere = ({ nations }: DateRow) => own === null || nations === null || nations.includes(own)
   return { here: rows.filter(isHere), elsewhere: rows.filter((row) => !isHere(row)) }

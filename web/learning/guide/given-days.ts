@@ -1,7 +1,7 @@
 // The days that a learner gives in a guide, as this browser stores them. They are never sent.
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 
-/** What stands in each field, by the id of the given day. */
+/** The text in each field, by the id of the given day. */
 export type GivenDays = Readonly<Record<string, string>>
 
 type Reader = { userId: string; slug: string }

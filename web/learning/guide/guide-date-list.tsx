@@ -132,7 +132,7 @@ function When({ row: { day, when }, today }: { row: DateRow; today: string }) {
   )
 }
 
-/** In a narrow column the day of the week stands above its date. */
+/** In a narrow column the day of the week is above its date. */
 function unbroken(date: string): string {
   const [weekday, ...rest] = date.split(' ')
   return `${weekday} ${rest.join('\u00a0')}`

@@ -1,4 +1,4 @@
-// A guide's text as a lesson's is shown, with its dates filled in; before its plan stand folded the parts of lessons that help,
+// A guide's text, shown like a lesson's, with its dates filled in. Before its plan are the parts of lessons that help, folded,
 // and three questions to try.
 import { useMemo, type ReactNode } from 'react'
 import type { Guide } from '#contract/guides.ts'
@@ -20,7 +20,7 @@ import * as words from './guide-words.ts'
 const planAnchor = 'make-a-plan'
 const furtherHeading = heading('go-further', words.furtherTitle)
 
-/** Gives what stands at the place for a plan in a guide’s text. It must not change. */
+/** Gives what is drawn at the place for a plan in a guide’s text. It must not change. */
 export type RenderPlanOffer = (guide: Guide) => ReactNode
 
 type GuideViewProps = { guide: Guide; renderPlanOffer: RenderPlanOffer }
@@ -108,7 +108,7 @@ function heading(anchor: string, text: string): LessonHeading {
   return { anchor, text, level: 2 }
 }
 
-/** Those of the text, and of what stands before its plan. */
+/** The headings of the text, and of what comes before its plan. */
 function headingsOf({ headings }: Guide): LessonHeading[] {
   const parts = headings.filter(({ level }) => level === 2)
   const plan = parts.findIndex(({ anchor }) => anchor === planAnchor)
@@ -116,7 +116,7 @@ function headingsOf({ headings }: Guide): LessonHeading[] {
   return [...parts.slice(0, at), furtherHeading, ...parts.slice(at)]
 }
 
-/** The HTML before a heading, and from it on. Headings stand in no other element. */
+/** The HTML before a heading, and from it on. No other element contains a heading. */
 function splitAtHeading(html: string, anchor: string): [string, string] {
   const at = html.indexOf(`<h2 id="${anchor}"`)
   return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)]

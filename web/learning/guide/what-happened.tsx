@@ -1,4 +1,4 @@
-// The guides on the dashboard, for whoever comes because something has happened.
+// The guides on the dashboard, for a learner to whom something has happened.
 import { guides } from 'virtual:guides'
 import { paths } from '#contract/paths.ts'
 import { TileLink } from '#web/ui/tile-link.tsx'

@@ -19,9 +19,9 @@ type LessonContentProps = {
   html: string
   terms: Lesson['terms']
   exercises: Lesson['exercises']
-  /** What stands in the text’s place for dates, which a guide has. */
+  /** What is drawn in the text’s place for dates, which a guide has. */
   dates?: ReactNode
-  /** What stands in its place for a plan. The same as long as the text is. */
+  /** What is drawn in its place for a plan. It must not change while the text is the same. */
   planOffer?: ReactNode
 }
 
@@ -36,8 +36,8 @@ export const LessonContent = memo(function LessonContent({
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
 
-  // In the page that the server sent, exercises stand in their places as nobody has tried them, and dates without days. The app draws
-  // its own there, before the next paint.
+  // The page from the server has exercises that nobody has tried, and dates without days. The app draws its own there before the
+  // next paint.
   const takeText = useCallback((element: HTMLElement | null) => {
     for (const place of element?.querySelectorAll('[data-exercise], [data-dates]') ?? []) place.replaceChildren()
     setText(element)
@@ -64,7 +64,7 @@ export const LessonContent = memo(function LessonContent({
   const placeForPlan = text?.querySelector('[data-plan]')
   return (
     <div className="relative">
-      {/* Another text is another element: what stands within it begins anew. */}
+      {/* Another text is another element: all within it begins again. */}
       <div
         key={html}
         ref={takeText}
@@ -72,7 +72,7 @@ export const LessonContent = memo(function LessonContent({
         onClick={onClick}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {/* They stand within the text, but what is pressed in them is heard of here. */}
+      {/* They are within the text, but this element hears what is pressed in them. */}
       <div onClick={onClick}>
         <LessonExercises exercises={exercises} text={text} />
         {placeForDates && createPortal(dates, placeForDates)}

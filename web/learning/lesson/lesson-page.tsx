@@ -1,5 +1,5 @@
-// A lesson, for reading and for its quiz. Which of the two is shown stands in the browser's history, so that its back
-// button leaves the quiz for the lesson, without losing the answers.
+// A lesson, for reading and for its quiz. The browser's history says which of the two is shown, so that its back button leaves
+// the quiz for the lesson without losing the answers.
 import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { useParams } from 'wouter'
@@ -16,7 +16,7 @@ import { LessonsOnDevice } from './lessons-on-device.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { ReadingSkeleton } from './reading-columns.tsx'
 
-/** `loadTool` gives the calculator that stands below a text. It must not change. */
+/** `loadTool` gives the calculator below a text. It must not change. */
 type LessonPageProps = { loadTool: LoadTool; renderPlanOffer: RenderPlanOffer }
 
 export function LessonPage(parts: LessonPageProps) {

@@ -18,7 +18,7 @@ import * as words from './lesson-page-words.ts'
 import { ReadingColumns } from './reading-columns.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
 
-/** Gives what stands at the place for a plan in a lesson's text. It must not change. */
+/** Gives what is drawn at the place for a plan in a lesson's text. It must not change. */
 export type RenderPlanOffer = (lesson: Lesson) => ReactNode
 
 type LessonReadingProps = {

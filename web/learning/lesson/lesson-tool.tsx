@@ -23,7 +23,7 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
       {tool ?? (
         <div ref={watch} className="@container mt-8 print:hidden">
           <div className={height}>
-            {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
+            {/* A browser that could not fetch a script tries it again only when the page is loaded again. */}
             {error !== null && <LoadFailure what={words.toolToLoad} error={error} onRetry={() => location.reload()} />}
           </div>
         </div>
@@ -32,6 +32,6 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
   )
 }
 
-/** That of the calculator of lesson 1 in a column of a width, so that little moves for whoever is at the end of the page. */
+/** The height of lesson 1's calculator in a column of a width, so that little moves for a reader at the end of the page. */
 const height =
   'min-h-[110.5rem] @min-[20rem]:min-h-[102.5rem] @min-[22rem]:min-h-[100rem] @min-[26rem]:min-h-[95.75rem] @min-[35rem]:min-h-[88rem] @min-[39.5rem]:min-h-[75rem]'

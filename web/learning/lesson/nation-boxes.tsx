@@ -10,7 +10,9 @@ import { markNation, savedTaxChoices, saveTaxChoices } from '#web/session/tax-ch
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import * as words from './lesson-page-words.ts'
 
-/** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
+/**
+ * `text` is the element of the text, once it is in the page. The boxes are folded before they are painted, so that nothing moves.
+ */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
   const [own, setOwn] = useState(() => savedTaxChoices().nation ?? null)
   const [isShowingAll, showAllNations] = useAllNations()
@@ -20,7 +22,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
       box.open = own === null || isShowingAll || box.dataset['nation'] === own
     markNation(isShowingAll ? null : own)
     if (pressed.current === null) return
-    // What was pressed stays under the finger, whatever has opened above it.
+    // What was pressed stays under the finger, even if something opens above it.
     const { place, top } = pressed.current
     window.scrollBy(0, place.getBoundingClientRect().top - top)
     pressed.current = null
@@ -32,7 +34,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
   const places = [...(text?.querySelectorAll('[data-nations]') ?? [])]
   if (own === null) {
     const choose = (nation: Nation) => {
-      // The buttons go; what stands in their place takes the focus.
+      // The buttons go; what takes their place takes the focus.
       flushSync(() => setOwn(nation))
       places[0]?.querySelector('input')?.focus({ preventScroll: true })
       void saveNation(nation)

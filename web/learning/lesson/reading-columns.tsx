@@ -1,4 +1,4 @@
-// How a text stands on its page: in a column, with the list of its parts beside it where there is room.
+// The column of a text on its page, with the list of its parts beside it where there is room.
 import type { ReactNode } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -9,12 +9,12 @@ type ReadingColumnsProps = {
   label: string
   headings: readonly LessonHeading[]
   current: string | null
-  /** What stands below the list of parts. */
+  /** What is below the list of parts. */
   beside?: ReactNode
   children: ReactNode
 }
 
-// By the room there is for it, not by the window, so that large text keeps the whole width.
+// By the room there is for it, not by the window, so that large text has the whole width.
 const columns =
   'mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12 print:block'
 

@@ -1,4 +1,5 @@
-// An exercise that practice asks: the same as in a lesson, but with one check, and what stands around a question of practice.
+// An exercise that practice asks: the same as in a lesson, but checked once, and with the parts that a question of practice has
+// around it.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { AskedOnceProvider, type AskedOnce, type ExerciseParts } from '../exercise/asked-once.ts'
 import { kindName, shownVerdict } from '../exercise/exercise-words.ts'
@@ -79,7 +80,7 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
           <span className="mb-1.5 block text-sm font-medium tracking-normal text-ink-soft">{number}</span>
           <span className="block text-lg sm:text-xl">{kindName(exercise)}</span>
         </h2>
-        {/* What is asked stands in the last paragraph, after the story. */}
+        {/* The last paragraph asks; the story comes before it. */}
         <div
           className="lesson-content mt-2 [&>p:first-child]:text-base [&>p:not(:only-child):last-child]:font-semibold"
           dangerouslySetInnerHTML={{ __html: exercise.task }}

@@ -15,7 +15,7 @@ export function usePracticeDue(): number | null {
   return data === undefined ? null : Math.max(0, (data.practiceDue ?? 0) - waiting.length)
 }
 
-/** The questions whose answers the server does not have yet. What was refused is not counted: it may never be saved. */
+/** The questions whose answers the server does not have yet. A refused one is not counted: it may never be saved. */
 export function useWaitingItems(): readonly string[] {
   const entries = useOutboxEntries(deviceOwner())
   return useMemo(

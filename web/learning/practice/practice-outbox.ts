@@ -1,4 +1,4 @@
-// An answer in practice as it stands in the outbox: how it is sent, and what pages show once the server has it.
+// An answer in practice in the outbox: how it is sent, and what pages show once the server has it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'

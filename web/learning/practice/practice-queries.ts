@@ -5,7 +5,7 @@ import { readQuery } from '#web/api/response-cache.ts'
 export const reviewQuery = readQuery('GET /api/review')
 export const skillsQuery = readQuery('GET /api/progress/skills')
 
-/** What is due without some items: those that were answered. */
+/** What is due, without the items that were answered. */
 export function reviewWithout(review: Review, itemIds: readonly string[]): Review {
   const isLeft = ({ itemId }: { itemId: string }) => !itemIds.includes(itemId)
   const questions = review.questions.filter(isLeft)

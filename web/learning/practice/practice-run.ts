@@ -14,7 +14,7 @@ export function isExercise(item: PracticeItem): item is PracticeExercise {
   return 'exercise' in item
 }
 
-/** What was chosen for an open item, before it is checked: of a question its option, of an exercise what stands in it. */
+/** What was chosen for an open item before it is checked: the option of a question, or what was put into an exercise. */
 export type Draft = { option: string | null; answer?: unknown; isGuess: boolean }
 
 /**
@@ -30,7 +30,7 @@ export type PracticeRun = {
   /** By `answerId`, as are the answers. */
   drafts: Readonly<Record<string, Draft>>
   answers: Readonly<Record<string, PracticeAnswer>>
-  /** The answered item whose reason is being read; null while one is open, and at the end. */
+  /** The answered item whose reason is on the screen; null while an item is open, and at the end. */
   readingId: string | null
 }
 

@@ -31,13 +31,13 @@ export function storedRun(learnerId: string): PracticeRun | null {
   return runIn(textOf(learnerId))
 }
 
-/** The run as it stands, also when another tab changes it. */
+/** The run as it is now, also when another tab changes it. */
 export function useStoredRun(learnerId: string): PracticeRun | null {
   const text = useSyncExternalStore(onRunChange, () => textOf(learnerId))
   return useMemo(() => runIn(text), [text])
 }
 
-/** Notes what the server made of an answer; of a run that is no longer there nothing is kept. */
+/** Notes what the server made of an answer. If the run is gone, it stores nothing. */
 export function storeResult(learnerId: string, answerId: string, result: ReviewAnswered): void {
   const run = storedRun(learnerId)
   if (run !== null) storeRun(learnerId, withResult(run, answerId, result))

@@ -62,7 +62,7 @@ function Offer({ lessonId }: { lessonId: number }) {
   return (
     <section
       aria-labelledby="three-before"
-      // Its place is kept where all that is due is of this lesson.
+      // Room is left for it even where all that is due is of this lesson.
       className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[var(--radius)] border border-line bg-surface px-4 py-3 print:hidden ${left?.length === 0 ? 'invisible' : ''}`}
     >
       <Repeat aria-hidden className="size-5 shrink-0 text-good" strokeWidth={1.75} />

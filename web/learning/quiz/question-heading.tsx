@@ -10,7 +10,7 @@ type Text = TextPart<GlossaryTerm>[] | undefined
 /** `story` is null where the question has none. */
 export type MarkedQuestion = { story: Text | null; asked: Text }
 
-/** A question with its terms marked, and texts that are read after it: each term opens where it first stands. */
+/** A question with its terms marked, and texts that are read after it: each term opens where it first appears. */
 export function markQuestion(
   question: string,
   terms: readonly GlossaryTerm[],

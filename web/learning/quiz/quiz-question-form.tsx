@@ -16,7 +16,7 @@ type QuizQuestionFormProps = {
   /** Those in the question open their meaning. */
   terms: readonly GlossaryTerm[]
   chosen: string | null
-  /** What stands below the options. */
+  /** What is below the options. */
   children?: ReactNode
   /** What the button says that goes on. */
   onwardLabel: string

@@ -19,7 +19,7 @@ type QuizResultsProps = {
   lesson: Lesson
   place: LessonPlace
   notSaved: ReactNode
-  /** Stands below the score of a quiz that counts; above it once the course is finished. */
+  /** Below the score of a quiz that counts; above it once the course is finished. */
   finished: ReactNode
   isCourseFinished: boolean
   /** When its questions come back. */

@@ -46,7 +46,7 @@ type QuizProps = {
   attempts: number
   /** Null before the first answer since the page was loaded. */
   run: QuizRun | null
-  /** What stands with the results of a quiz that counts: the coin of the lesson, or the end of its module or the course. */
+  /** What is shown with the results of a quiz that counts: the coin of the lesson, or the end of its module or the course. */
   finished: ReactNode
   isCourseFinished: boolean
   /** What is said of the practice that follows, and whether the attempt is saved. */
@@ -210,7 +210,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
   )
 }
 
-/** Says of which questions an attempt that waited has no answers on the server. */
+/** Says how many answers of a late attempt the server could not take, since the course was reworded. */
 function Reworded({ attemptId }: { attemptId: string }) {
   const { data: questions } = useQuery(unknownAnswersQuery(attemptId))
   if (questions === 0) return null

@@ -24,7 +24,7 @@ export function buttonClass(look: Look = 'strong', extra?: string): string {
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
-  /** Shows that its work is under way; it can't be pressed again meanwhile, and keeps the focus. */
+  /** Shows that its work is under way. It can't be pressed again meanwhile, and does not lose the focus. */
   isBusy?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A message in the page, about what stands beside it. Errors and successes are also read out when they appear.
+// A message in the page, about what is beside it. Errors and successes are also read out when they appear.
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 

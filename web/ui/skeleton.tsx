@@ -1,5 +1,4 @@
-// What stands where something will be, in its shape, until it is there, so that nothing jumps when it comes. It keeps
-// still: what is on its way is said in words.
+// A placeholder in the shape of what is to come, so that nothing jumps. It does not move: words say what is on its way.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

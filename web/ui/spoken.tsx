@@ -1,5 +1,5 @@
-// An answer read out by a screen reader once typing pauses, since it changes with every key. It is taken away again, so that
-// whoever reads on through the page does not come upon the same sentence twice.
+// An answer that a screen reader reads out once typing pauses, since it changes with every key. It is then removed, so that
+// nobody who reads on through the page meets the same sentence twice.
 import { useEffect, useRef, useState } from 'react'
 
 const pause = 1200

@@ -1,4 +1,4 @@
-// What the parts say of which all pages are made.
+// Words of the parts that all pages are made of.
 export const hasBeenDeleted = 'has been deleted.'
 export const undoName = (name: string) => `Undo: bring back ${name}`
 export const undoLabel = 'Undo'

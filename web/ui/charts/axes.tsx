@@ -39,7 +39,7 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
   const widthOfMark = widthOfLetter * formatXTick(Math.floor(xExtent[1])).length
-  // Half of the last mark stands beyond the axis.
+  // Half of the last mark is beyond the axis.
   const right = width - Math.max(14, widthOfMark / 2 + 2)
   const x = linearScale({ from: xExtent, to: [left, right] })
   const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / (widthOfMark + 45))))
@@ -56,7 +56,7 @@ export function nearestPlace(places: readonly number[], space: ChartSpace, x: nu
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Lines across for the vertical axis, and the numbers of both. To stand within an svg. */
+/** Lines across for the vertical axis, and the numbers of both, for use within an svg. */
 export function ChartAxes({ space }: { space: ChartSpace }) {
   const { left, right, bottom, x, y, xTicks, yTicks } = space
   return (
@@ -86,7 +86,7 @@ export function ChartAxes({ space }: { space: ChartSpace }) {
 
 type ChartCursorProps = { space: ChartSpace; at: number; dots: readonly { key: string; value: number; look: string }[] }
 
-/** Where a chart is being read: an upright line with a dot on each value. To stand within an svg. */
+/** Where a chart is being read: an upright line with a dot on each value, for use within an svg. */
 export function ChartCursor({ space, at, dots }: ChartCursorProps) {
   const { x, y, top, bottom } = space
   return (

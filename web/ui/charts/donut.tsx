@@ -103,7 +103,7 @@ function wordsOf(part: DonutPart | undefined): string {
 
 type Slice = { part: DonutPart; startAngle: number; path: string }
 
-/** The slices of a ring, of which the whole is the full turn. */
+/** The slices of a ring. Together they make the full turn. */
 function slicesOf(parts: readonly DonutPart[], whole: number, { from, to }: typeof ring): Slice[] {
   const draw = arc<{ startAngle: number; endAngle: number }>()
     .innerRadius(from)

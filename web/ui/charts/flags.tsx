@@ -15,7 +15,7 @@ type ChartFlagsProps = {
   bottom: number
 }
 
-/** Dashed lines upright from their labels down to `bottom`. To stand within an svg. */
+/** Dashed lines upright from their labels down to `bottom`, for use within an svg. */
 export function ChartFlags({ flags, middle, bottom }: ChartFlagsProps) {
   const placed = flags.map(({ label, x }, row) => ({ label, x, y: rowOfFlag * (row + 1), isLeft: x > middle }))
   return (

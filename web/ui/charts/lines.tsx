@@ -135,7 +135,7 @@ function spaceOf(
   })
 }
 
-/** What is read out at each place, highest first as it stands on the chart. */
+/** What is read out at each place, highest first as on the chart. */
 function rowsOf(lines: readonly ChartLine[], band: ChartBand | undefined) {
   const rows = lines.map(({ label, values, ...look }) => ({ label, values, swatch: <LineSwatch {...look} /> }))
   if (band === undefined) return rows

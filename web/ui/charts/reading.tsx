@@ -58,7 +58,7 @@ export function useChartReading({ count, along, beginAt, placeAt }: ReadingOptio
     handlers: {
       onPointerMove: readUnder,
       onPointerDown: readUnder,
-      // A finger that lifts leaves the values standing, to be read in peace.
+      // When the finger lifts, the values stay, to be read in peace.
       onPointerLeave: (event) => event.pointerType === 'mouse' && read(null),
       onKeyDown: (event) => {
         const next = event.key === 'Escape' ? null : placeAfter(event.key, { place: active ?? start, last, along })
@@ -96,7 +96,7 @@ type ReadableChartProps = {
   /** What is drawn, in a few words. */
   title: string
   reading: ChartReading
-  /** What stands at a place, as it is read out. */
+  /** What is at a place, as it is read out. */
   wordsAt: (place: number) => string
   frame: RefObject<HTMLDivElement | null>
   className?: string
@@ -143,10 +143,10 @@ type ChartTooltipProps = {
   rows: readonly { label: string; valueText: string; swatch?: ReactNode }[]
 }
 
-/** Below this width the box would hide what it tells of, so it stands above the chart. */
+/** Below this width the box would hide what it tells of, so it is above the chart. */
 const narrow = 480
 
-/** Stands beside what is read, on the side that has more room. It says again what is read out. */
+/** Beside what is read, on the side that has more room. It shows what is also read out. */
 export function ChartTooltip({ x, width, top = 8, isAlwaysAbove = false, title, rows }: ChartTooltipProps) {
   const isAbove = isAlwaysAbove || width < narrow
   const isRight = x < width / 2

@@ -19,7 +19,7 @@ const patterns = {
 type Pattern = keyof typeof patterns
 const allPatterns = Object.keys(patterns) as Pattern[]
 
-/** What has no pattern here is plain. Meanings that stand in one chart differ. */
+/** A meaning without a pattern here is plain. Meanings in one chart differ. */
 const patternOf: { [meaning in ChartMeaning]?: Pattern } = {
   pension: 'dots',
   'income-tax': 'diagonal',
@@ -34,7 +34,7 @@ const patternOf: { [meaning in ChartMeaning]?: Pattern } = {
   savings: 'dots',
 }
 
-/** To stand once within a drawing. Its shapes name the same `id`, which no other drawing of the page may have. */
+/** For use once within a drawing. Its shapes name the same `id`, which no other drawing of the page may have. */
 export function Patterns({ id, only = allPatterns }: { id: string; only?: readonly Pattern[] }) {
   return (
     <defs>

@@ -18,7 +18,7 @@ export type SplitPart = {
 }
 
 type SplitBarProps = {
-  /** What the whole bar stands for, such as 'Your pay, £30,000'. */
+  /** What the whole bar is, such as 'Your pay, £30,000'. */
   title: string
   /** What the shares are of, such as 'of every £1'. */
   shareOf: string

@@ -11,7 +11,7 @@ import { useElementWidth } from './use-element-width.ts'
 export type StackedSeries = { label: string; meaning: ChartMeaning }
 
 export type StackedPoint = {
-  /** Where it stands along the bottom. */
+  /** Its place along the bottom. */
   at: number
   /** What it is called, such as 'After 3 years'. */
   label: string

@@ -14,7 +14,7 @@ type MoneyFieldProps = {
   error: string | undefined
 }
 
-/** The pound sign stands before the field, so that a typed one goes once the field is left. */
+/** The pound sign is before the field, so a typed one goes once the learner leaves the field. */
 export function MoneyField({ start, ...field }: MoneyFieldProps) {
   return (
     <TextField
@@ -45,7 +45,7 @@ export function textFromPounds(pounds: number): string {
   return formatMoney(penceFromPounds(pounds)).replace('£', '')
 }
 
-/** A schema of an amount in a field of text; `whenEmpty` is what nothing typed stands for. */
+/** A schema of an amount in a field of text; `whenEmpty` is the amount of an empty field. */
 export function typedPounds<Amount extends z.ZodMiniType<number, number>>(amount: Amount, whenEmpty: number) {
   return z.pipe(
     z.pipe(

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 type SegmentedFieldProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
-  /** The chosen one; a text that is none of them leaves all unchosen. */
+  /** The chosen value; any other text leaves all unchosen. */
   value: string
   onChange: (value: Value) => void
   className?: string

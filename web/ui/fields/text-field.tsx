@@ -1,4 +1,4 @@
-// A labelled text input with its hint and its error. The error stands beside the field and is read out with it.
+// A labelled text input with its hint and its error. The error is beside the field and is read out with it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 

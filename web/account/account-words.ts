@@ -37,9 +37,9 @@ type AccountProblem = CallProblem<
   | 'DELETE /api/account'
   | 'PATCH /api/account/preferences'
 >
-/** Those of which the status says enough: 401, 429 or 503. */
+/** Failures that the status alone explains: 401, 429 or 503. */
 type OfStatus = 'signed-out' | 'too-many-passwords' | 'too-many-requests' | 'busy'
-/** Those that name the fields to mend. */
+/** Failures that name the fields to correct. */
 type OfFields = 'invalid-body' | 'invalid-json' | 'wrong-password' | 'password-too-weak' | 'email-taken'
 /** The page of a link says that it has ended. */
 type OfLink = 'reset-link-ended'

@@ -31,7 +31,7 @@ function isTooLarge({ size }: Blob): boolean {
 }
 
 /**
- * What a file is by its first 12 bytes, whatever its name or type claims. Null for anything but PNG, JPEG and WebP.
+ * The type of a file by its first 12 bytes. Its name and its stated type do not count. Null for anything but PNG, JPEG and WebP.
  * @example pictureTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])) // 'image/jpeg'
  */
 export function pictureTypeOf(start: Uint8Array): (typeof profileImageLimits.types)[number] | null {

@@ -10,7 +10,7 @@ import { owedSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type ParamNames<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamNames<Rest> : never
-/** What stands in braces in the name of a call. */
+/** The names in braces in the name of a call. */
 export type PathParams<Name extends CallName> = { readonly [Param in ParamNames<Name>]: string | number }
 type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown }
   ? { params: PathParams<Name> }
@@ -23,7 +23,7 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
     /** 'server' for a read that what the device has stored would not serve. */
     source?: 'server'
   }
-/** Of a read: to take being signed out (401) as nothing, which is null, rather than as an error. */
+/** For a read: takes being signed out (401) as null, not as an error. */
 type OrNothing = { whenSignedOut: 'nothing' }
 export type ReadName = Extract<CallName, `GET ${string}`>
 
@@ -98,7 +98,7 @@ function parse(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** What the server answers belongs to whoever was signed in when it was asked. */
+/** A response belongs to the learner who was signed in when the call was made. */
 async function readFresh(address: string): Promise<string> {
   const learnerId = deviceOwner()
   const text = await sendText(address, { method: 'GET' })
@@ -125,9 +125,9 @@ async function sendText(address: string, request: RequestInit): Promise<string> 
   return text
 }
 
-/** Who signs out must not be kept waiting: without an answer soon, the server is told later. */
+/** Signing out must not wait: if no response comes soon, the server is told later. */
 const signingOut = ['/api/auth/logout', '/api/auth/late-logout']
-/** Whoever signs in ends the session that the browser had before. */
+/** Signing in ends the session that the browser had before. */
 const signingIn = ['/api/auth/login', '/api/auth/register']
 
 /**
@@ -174,7 +174,7 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Notes for the rest of the app whether there was an answer. A connection may stand and yet bring nothing. */
+/** Tells the rest of the app whether a response came. A device may be connected and still get none. */
 async function reach<Body>(
   address: string,
   request: RequestInit,

@@ -55,7 +55,7 @@ export const onConnectionChange = change.on
 /** Calls back when a call is answered after one that was not. Returns what ends it. */
 export const onRespondingAgain = respondingAgain.on
 
-/** The learner wants another try at whatever got no answer. */
+/** The learner wants to try again what got no response. */
 export const askAgain = askedAgain.tell
 
 /** Calls back when the learner does. Returns what ends it. */

@@ -8,7 +8,7 @@ declare global {
   var tuppenceReads: Map<string, FirstRead> | undefined
 }
 
-/** The answer to a request, once. Whatever is changed makes all of them outdated. */
+/** The answer to a request, once. Any change makes all of them outdated. */
 export function takeFirstRead(
   address: string,
   { method }: RequestInit,

@@ -5,7 +5,7 @@ import { readStored, store } from '../device/browser-storage.ts'
 
 const markName = 'tuppence-sign-out'
 
-/** Whose session is still to be ended on the server; null when there is none. */
+/** The learner whose session the server must still end; null when there is none. */
 export function owedSignOut(): string | null {
   return readStored('localStorage', markName)
 }

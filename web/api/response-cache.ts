@@ -1,5 +1,5 @@
-// The answers that pages hold. Each is known by the call of the contract that gave it: who changes something names the calls
-// whose answers that makes out of date, and the compiler checks the name.
+// The responses that pages hold, each under the call of the contract that gave it. Code that changes something names the calls
+// that this makes out of date. The compiler checks the names.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse, Calls } from '#contract/calls.ts'
 import { changeStored, storedResponse } from '../device/device.ts'
@@ -21,7 +21,7 @@ export function readQuery<Name extends ReadName>(name: Name, ...[params]: Params
   })
 }
 
-/** Marks what a call answered as out of date, for all its parameters unless some are given: shown answers are fetched anew. */
+/** Marks a call's responses as out of date, for all parameters unless some are given. Those on the screen are fetched again. */
 export function outdate<Name extends ReadName>(
   queryClient: QueryClient,
   name: Name,

@@ -1,5 +1,5 @@
-// When a read is answered with what the device has stored: when the connection is lost, or stands and yet brings nothing, or
-// the server cannot reach its data.
+// When a read gets what the device has stored: without a connection, when no response comes soon, or when the server cannot reach
+// its data.
 import { storedResponse } from '../device/device.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 

@@ -68,7 +68,7 @@ function Everyone({ children }: GateProps) {
   )
 }
 
-/** A page for anyone whose link has a token, signed in or not. Without a token they are sent elsewhere. */
+/** A page for anyone whose link has a token, signed in or not. Without a token the visitor is sent elsewhere. */
 function LinkHolders({ children }: GateProps) {
   const { session } = useAuth()
   const hasToken = location.hash.length > 1

@@ -1,4 +1,4 @@
-// Whose answers this browser stores. The name alone, so that whoever only wants to know it needs nothing of the store.
+// Whose responses this browser stores. Only the name: code that wants to know it needs nothing of the store.
 import { readStored, store } from './browser-storage.ts'
 
 const markName = 'tuppence-kept-for'

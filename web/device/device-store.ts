@@ -1,5 +1,5 @@
-// Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it, and a tab
-// of another version may keep it shut: then there is no store, and the app works as it does without one.
+// Where this browser stores what a learner needs without a connection. A private window or a full disk may refuse it, and a tab
+// of another version may lock it. Then there is no store, and the app works without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { listenersTo } from './listeners.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
@@ -70,7 +70,7 @@ async function open(): Promise<DeviceStore> {
     },
     terminated: () => (opening = undefined),
   })
-  // A page that the browser keeps for the way back, with a change under way, would hold up the store for the next page.
+  // A page in the browser's back/forward cache, with a change under way, would hold up the store for the next page.
   globalThis.addEventListener?.(
     'pagehide',
     () => {

@@ -56,7 +56,7 @@ export async function storedResponse(address: string): Promise<string | null> {
   return (await responseStore()).storedResponse(owner, address).catch(() => null)
 }
 
-/** The session is over: nothing private stays, but for what stands in the outbox, which goes only when the learner means to leave. */
+/** The session is over: nothing private stays but the outbox, which goes only when the learner means to leave. */
 export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   const leaving = learnerId
   if (leaving === null) return
@@ -79,7 +79,7 @@ export async function deviceIsDone(): Promise<void> {
 
 const responseStore = () => import('./response-store.ts')
 
-/** Whatever the store refuses, the app goes on without. */
+/** The app goes on without anything that the store refuses. */
 function inTurn(act: () => Promise<unknown>): void {
   work = work.then(act).catch(() => {})
 }
@@ -112,7 +112,7 @@ function isOf(id: string, name: string): boolean {
   return choices.includes(name) || (name.startsWith('tuppence-') && name.includes(id))
 }
 
-/** What somebody left here whose session ended elsewhere. What they have yet to save stands in the outbox, and stays. */
+/** What somebody left here whose session ended elsewhere. Their outbox stays, since it is not saved yet. */
 function isOfAnother(id: string, name: string): boolean {
   const [of] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? []
   return name.startsWith('tuppence-') && of !== undefined && of !== id

@@ -1,5 +1,5 @@
-// A post as it stands in the outbox of this device until the server has it, and the posts there as this tab has last seen
-// them, for pages to show. That is filled once the outbox's own code is there, so that no page has to fetch it first.
+// A post in the outbox of this device, until the server has it, and the posts there as this tab last saw them, for pages to show.
+// The outbox's own code fills that list, so that no page has to fetch the code first.
 import { useMemo, useSyncExternalStore } from 'react'
 import { listenersTo } from './listeners.ts'
 
@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'refused'; reason: string; isFinal?: boolean }
 
 export type NewEntry = {
-  /** Whose it is. It is never sent for another. */
+  /** The learner who made it. It is never sent for another. */
   learnerId: string
   kind: string
   /** Unique for the learner. */

@@ -90,7 +90,7 @@ async function tellAll(): Promise<void> {
 let looking: Promise<void> | undefined
 let isOutdated = false
 
-/** Looks at the device anew: once for all who ask meanwhile. */
+/** Reads the device again, once for all that ask meanwhile. */
 export function refresh(): Promise<void> {
   isOutdated = true
   looking ??= look().finally(() => (looking = undefined))

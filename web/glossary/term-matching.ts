@@ -1,4 +1,4 @@
-// Finds terms in plain text, so that each can open its meaning where it first stands.
+// Finds terms in plain text, so that each can open its meaning where it first appears.
 
 /** A term by the name that texts know it by. */
 export type NamedTerm = { id: string; term: string }

@@ -10,7 +10,7 @@ export type PressedTerm = { button: HTMLElement; onClose: () => void }
 
 type TermPopoverProps = PressedTerm & {
   title: ReactNode
-  /** Where the term stands in the glossary; left out where leaving the page would lose something. */
+  /** The term's place in the glossary; left out where leaving the page would lose something. */
   href?: string
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === false) close()
   }
-  // Made of spans, since it may stand within a sentence.
+  // Made of spans, since it may be within a sentence.
   return (
     <span
       ref={panel}
@@ -71,7 +71,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
 }
 
 type TermButtonProps = {
-  /** What stands after it in the sentence, such as a comma, so that this begins no line. */
+  /** What follows it in the sentence, such as a comma, so that no line begins with it. */
   mark?: string | undefined
   renderMeaning: (pressed: PressedTerm) => ReactNode
   children: ReactNode

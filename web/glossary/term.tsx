@@ -17,7 +17,7 @@ export function Term({ id, mark, children }: { id: TermId; mark?: string; childr
   )
 }
 
-/** A sentence in which the words that a learner may not know open what they mean, each where it first stands. */
+/** A sentence in which terms open their meaning, each where it first appears. */
 export const WithTerms = memo(function WithTerms({ children }: { children: string }) {
   const [parts = []] = markTerms([children], termWords)
   return parts.map((part) =>

@@ -63,7 +63,7 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
 
 type Sent = { deposit: Deposit; before: Goal }
 
-/** Once it stands in the outbox it is safe: the card says what becomes of it. Where nothing can be stored, the form does. */
+/** Once it is in the outbox it is safe, and the card says what becomes of it. Where nothing can be stored, the form says so. */
 function useDeposit(goal: Goal, onDone: () => void) {
   const { id: learnerId } = useLearner()
   const pending = usePendingDeposits(goal.id)
@@ -89,7 +89,7 @@ function useDeposit(goal: Goal, onDone: () => void) {
     const depositId = ids.get(amount) ?? newId()
     ids.set(amount, depositId)
     const deposit = { goalId: goal.id, title: goal.title, depositId, amount }
-    // Called only while the form stands, so that it closes no other.
+    // Called only while the form is shown, so that it closes no other.
     await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
   }
 }

@@ -1,4 +1,4 @@
-// Money put into a goal or taken out, as it stands in the outbox: how it is sent, and what pages show once the server has it.
+// Money put into a goal or taken out, in the outbox: how it is sent, and what pages show once the server has it.
 import type { Goal } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'

@@ -27,7 +27,7 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   })
 }
 
-/** The goal as the server has it now, whatever the device keeps; undefined once it is deleted. */
+/** The goal as the server has it now, not as the device stores it; undefined once it is deleted. */
 export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
   const queryClient = useQueryClient()
   return () => latestGoal(queryClient, goalId)

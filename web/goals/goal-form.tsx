@@ -22,7 +22,7 @@ type NewGoalProps = { initial: GoalFormValues; onCancel: () => void; onSaved: (g
 /** Sets a new goal. */
 export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   const create = useCreateGoal()
-  // One id for as long as the form stands: a goal that is sent again after a lost answer is not a second one.
+  // One id for as long as the form is shown: a goal that is sent again after a lost response is not a second one.
   const [id] = useState(newId)
   const finish = (goal: Goal) => {
     showToast({ about: aboutGoal(goal), ...words.goalSetToast(goal) })
@@ -48,7 +48,7 @@ type GoalFormProps = {
   /** Beside the amount saved. */
   savedHint?: string | undefined
   onAmountInput?: () => void
-  /** What stands at the end instead of the buttons to save and to cancel; null for those. */
+  /** What is at the end instead of the buttons to save and to cancel; null for those. */
   renderEnd?: ((isSending: boolean) => ReactNode) | null
   onCancel: () => void
   onSaved: (goal: Goal) => void

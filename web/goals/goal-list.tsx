@@ -137,7 +137,7 @@ export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
   )
 }
 
-/** Those to save for first, the nearest date at the top; then those that are reached. */
+/** First the goals still to save for, the nearest date at the top; then those that are reached. */
 export function inOrder(goals: readonly Goal[]): Goal[] {
   return goals.toSorted(
     (one, other) =>

@@ -1,4 +1,4 @@
-// What a goal's card says: how the goal stands, and what went wrong.
+// What a goal's card says: how far the goal is, and what went wrong.
 import type { CallProblem } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
@@ -15,7 +15,7 @@ export function amountTexts({ currentAmount, targetAmount }: Goal): { saved: str
 }
 
 /**
- * An amount as it is kept, for dialogs.
+ * An amount as it is stored, for dialogs.
  * @example poundsText(1000.5) // '£1,000.50'
  */
 export function poundsText(pounds: number): string {

@@ -11,7 +11,7 @@ import { goalsQuery } from './goals-queries.ts'
 
 const grid = 'md:grid-cols-2 '
 
-/** `above`: what stands above the heading. */
+/** `above`: what is above the heading. */
 export function GoalsPage({ above }: { above?: ReactNode }) {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()

@@ -38,14 +38,14 @@ export function replacedIn(goals: Goal[], changed: Goal): Goal[] {
   return goals.map((goal) => (goal.id === changed.id && !(goal.version > changed.version) ? changed : goal))
 }
 
-/** A deposit as it stands in the outbox, with the goal's name as it was. */
+/** A deposit in the outbox, with the goal's name at that time. */
 export type Deposit = DepositBody & { goalId: string; title: string }
 export type PendingDeposit = { entry: OutboxEntry; deposit: Deposit }
 
-/** Under which name deposits stand in the outbox. */
+/** The name of deposits in the outbox. */
 export const depositName = 'deposit'
 
-/** The deposits of a goal that stand in this device's outbox, oldest first. */
+/** The deposits of a goal in this device's outbox, oldest first. */
 export function usePendingDeposits(goalId: string): readonly PendingDeposit[] {
   const entries = useOutboxEntries(deviceOwner())
   return useMemo(

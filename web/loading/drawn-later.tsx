@@ -1,4 +1,4 @@
-// What stands below the first screen of a large page. A slow phone draws and paints what is above it first.
+// What is below the first screen of a large page. A slow phone draws and paints what is above it first.
 import { useDeferredValue, type ReactNode } from 'react'
 
 /** Draws its content once the rest of the page is painted. Below whatever it stands for, so that nothing moves when it comes. */

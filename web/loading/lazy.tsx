@@ -24,7 +24,7 @@ export function lazy<Props extends object>(
 ): LazyComponent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
-  // What failed beforehand, perhaps for want of a connection, is tried anew when it is to be shown.
+  // If an earlier fetch failed, perhaps without a connection, it is tried again when the component is to be shown.
   const load = () => (loading ??= fetchCode().then(note, forget))
   const note = (component: ComponentType<Props>) => (loaded = component)
   const forget = (error: unknown): never => {
@@ -35,7 +35,7 @@ export function lazy<Props extends object>(
     default: await load().catch((error: unknown) => orElse ?? reloadIfReplaced(error)),
   }))
   function Lazy(props: Props) {
-    // The same as long as it is shown: another component would begin anew.
+    // The same component for as long as it is shown: another would begin again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
     return <Shown {...props} />
   }

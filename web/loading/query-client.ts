@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
 
 type AnyQuery = Query<unknown, unknown>
 
-/** Queries whose data are what the device keeps, since the server gave no answer. */
+/** Queries whose data the device had stored, since the server gave no response. */
 const fromDevice = new WeakSet<object>()
 
 /** The server's answer, should it still come, takes the place of what the device gave: it need not be asked for again. */

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast.ts'
 import { keepCourse, storedCourse } from './keep-course.ts'
 import * as words from './offline-words.ts'
 
-/** The device is looked at each time: what it keeps grows as pages are opened. */
+/** Reads the device each time: it stores more as pages are opened. */
 const storedCourseQuery = (learnerId: string) =>
   queryOptions({ queryKey: ['device', learnerId], queryFn: () => storedCourse(learnerId), staleTime: 0, gcTime: 0 })
 

@@ -11,7 +11,7 @@ import { storedResponses } from '../device/response-store.ts'
 /** How many reads are under way at once: enough to be quick, few enough to leave room for the page. */
 const atOnce = 4
 
-/** All has come, but the device would not keep it: it is full, or the browser keeps nothing, as some private windows. */
+/** All has come, but the device did not store it: it is full, or the browser stores nothing, as in some private windows. */
 export class NoRoomError extends Error {}
 
 type Step = { done: number; total: number }
@@ -43,7 +43,7 @@ export type StoredCourse = {
   lessons: number
   /** Lessons in the whole course. */
   of: number
-  /** Of everything that is kept. */
+  /** The size of everything that is stored. */
   bytes: number
   /** When the oldest lesson came; null when there is none. */
   since: Date | null
@@ -81,7 +81,7 @@ function courseReads(): (() => Promise<unknown>)[] {
     () => call('GET /api/progress/skills', { source }),
     () => call('GET /api/notifications', { source }),
     () => call('GET /api/account/preferences', { source }),
-    // Its file is kept by the service worker.
+    // The service worker stores its file.
     () => searchIndexes[taxYearOn(new Date()).taxYear](),
     ...guides.map(
       ({ slug }) =>

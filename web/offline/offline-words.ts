@@ -30,7 +30,7 @@ export function keepProblem(error: unknown): string {
   return `We could not fetch the whole course. ${next}: you keep what you have so far.`
 }
 
-// The whole course, kept on the device.
+// The whole course, stored on the device.
 export const keepingText = 'Keeping the course on this device…'
 export const keepingLabel = 'Keeping the course on this device'
 export const keepingParts = (done: number, total: number) => `${done} of ${total} parts`

@@ -82,7 +82,7 @@ export function createProbe({ isNeeded, ask }: ProbeOptions) {
       isKnownToRespond = false
       begin()
     },
-    /** What was pending has been sent, or the line is new: the pauses begin anew. */
+    /** What was pending has been sent, or the connection is new: pauses are short again. */
     forget(): void {
       isKnownToRespond = false
       count = 0

@@ -1,4 +1,4 @@
-// What can stand in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
+// What can be in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { RefusalTexts } from './outbox-words.ts'

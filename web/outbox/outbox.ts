@@ -45,7 +45,7 @@ export async function sendNow(entry: OutboxEntry): Promise<unknown> {
   throw failure instanceof Error ? failure : new Error('The post is still in the outbox.')
 }
 
-/** What each entry failed by last in this tab, for whoever waited while another round sent it. */
+/** How each entry last failed in this tab, for callers that waited while another round sent it. */
 const failures = new Map<number, unknown>()
 
 /** What a round came to: what the server has now, and the last failure. */
@@ -129,7 +129,7 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
 const usualWait = 60
 
 function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
-  // Whatever is no answer of the server, such as the page of a hotel's network, is none.
+  // A response that is not the server's, such as the page of a hotel's network, counts as none.
   if (!(error instanceof CallError) || hasNoResponse(error) || isSessionOver(error)) return { kind: 'unanswered' }
   if (error.status !== 429 && error.status !== 503)
     return { kind: 'refused', reason: refusalText(error, refusals), ...(isFinal(error) && { isFinal: true }) }

@@ -1,4 +1,4 @@
-// What stands in the outbox and is not saved yet, said where it belongs, with what to do about it.
+// What is in the outbox and not saved yet, shown where it belongs, with what to do about it.
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

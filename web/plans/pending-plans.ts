@@ -1,8 +1,8 @@
-// Plans with the changes that the server's answer does not tell of yet, since they stand in the outbox.
+// Plans with the changes in the outbox, which the server's response does not tell of yet.
 import type { Plan } from '#contract/plans.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 
-/** A change of a plan as it stands in the outbox. `action` names the plan, as it was. */
+/** A change of a plan in the outbox. `action` names the plan, as it was. */
 export type PlanChange = {
   changeId: string
   planId: string
@@ -15,10 +15,10 @@ export type PlanSource = { lessonId?: number; guideSlug?: string }
 /** What can be changed of a plan. */
 export type PlanFields = Partial<Pick<Plan, 'cue' | 'action' | 'date' | 'outcome'>>
 
-/** Under which name changes of plans stand in the outbox. */
+/** The name of changes of plans in the outbox. */
 export const planName = 'plan'
 
-/** The change that an entry of the outbox stands for; none for entries of other features. */
+/** The change that an entry of the outbox makes; none for entries of other features. */
 export function changeIn({ kind, body }: OutboxEntry): PlanChange[] {
   // It was put in under this name by this app.
   return kind === planName ? [body as PlanChange] : []

@@ -27,7 +27,7 @@ export function MakePlanButton({ suggestions = [], source = {}, ...button }: Mak
       <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words.makePlanLabel}
       </Button>
-      {/* The button may stand within a lesson's text, whose styles are not for a form. */}
+      {/* The button may be within a lesson's text, whose styles are not for a form. */}
       {createPortal(
         <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
           <LazyBoundary>

@@ -20,7 +20,7 @@ type NewPlanProps = { suggestions: readonly SuggestedPlan[]; source: PlanSource;
 
 /** Makes a plan out of a suggestion, or of the learner's own words. */
 export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
-  // One id for as long as the form stands: a plan that is sent again after a lost answer is not a second one.
+  // One id for as long as the form is shown: a plan that is sent again after a lost response is not a second one.
   const [planId] = useState(newId)
   const changeTo = (typed: Typed): PlanChange => {
     const origin = { lessonId: null, guideSlug: null, ...source }

@@ -1,4 +1,4 @@
-// A change of a plan as it stands in the outbox: how it is sent, and what pages show once the server has it.
+// A change of a plan in the outbox: how it is sent, and what pages show once the server has it.
 import type { Plan } from '#contract/plans.ts'
 import { changeResponse, outdate } from '../api/response-cache.ts'
 import { call, CallError } from '../api/client.ts'

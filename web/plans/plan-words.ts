@@ -56,7 +56,7 @@ export const planRefusals = {
   'demo-full': 'The demo is full just now. Create your own account, or try again later.',
 } satisfies Record<Exclude<PlanProblem, 'invalid-body' | 'invalid-json'>, string>
 
-/** What to do about a change that could neither be saved nor kept. */
+/** What to do about a change that could be neither saved nor stored. */
 export function planProblem(error: unknown): string {
   if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
   return refusalText(error, planRefusals)

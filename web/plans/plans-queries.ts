@@ -1,4 +1,4 @@
-// The learner's plans: the server's answer, with what stands in this device's outbox.
+// The learner's plans: the server's response, with what is in this device's outbox.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../api/response-cache.ts'

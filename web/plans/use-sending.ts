@@ -1,5 +1,5 @@
-// How a form sends a plan: it stays open until the plan is saved, or kept on the device because no answer comes soon. What the
-// server refuses, the form says, with all that was typed.
+// How a form sends a plan: it stays open until the plan is saved, or stored on the device because no response comes soon. If the
+// server refuses it, the form says why and still has all that was typed.
 import { useMutation } from '@tanstack/react-query'
 import { isRefused, onEntriesChange, seenEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'

@@ -1,6 +1,6 @@
 // How a calculator is told that a link of the app has led to it.
 
-/** What the history keeps with a tool that a link of the app has opened: its rates are to be today's. */
+/** What the history stores with a tool that a link of the app has opened: its rates are to be today's. */
 export const openedByLink = { hasTodaysRates: true }
 
 /** Whether the page that is open was opened so. */

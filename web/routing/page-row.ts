@@ -19,7 +19,7 @@ export type PageRow = {
   content?: ReadName
   /** The calls whose responses the page shows first, with parameters of the names in `path`. */
   reads?: readonly ReadName[]
-  /** Those that it asks for at once, but does not show at first. */
+  /** The calls that it makes at once, but does not show at first. */
   lowPriorityReads?: readonly ReadName[]
 }
 export type AppPage = PageRow & { access: Access }

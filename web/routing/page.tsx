@@ -5,7 +5,7 @@ import { useBegins } from '../loading/begun.ts'
 import { whenThere } from '../ui/when-there.ts'
 import * as words from './page-words.ts'
 
-/** A page's frame. Its title is set as soon as it is known; until then the tab keeps the product's name. */
+/** A page's frame. It sets the title as soon as it is known; until then the tab shows the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   // What the build makes of a page runs no effects.
   if (import.meta.env.SSR) showTitle(title)

@@ -163,7 +163,7 @@ function emergencyResult({ amount, period }: AmountInWords): AmountResult | null
 
 const nothing = 0 as Pence
 
-/** A number that was typed, kept within a field's bounds; its starting value where none was. */
+/** A number that was typed, brought within a field's bounds; its starting value if none was typed. */
 function within(bounds: { default: number; min: number; max: number }, text: string | undefined): number {
   return text === undefined ? bounds.default : Math.min(bounds.max, Math.max(bounds.min, Number(text)))
 }

@@ -1,4 +1,4 @@
-// Cuts the piece out of a text in which the found words stand, and marks them there.
+// Cuts out the piece of a text that has the found words, and marks them there.
 import { searchWords } from '#domain/learning/search-words.ts'
 
 const before = 40

@@ -95,7 +95,7 @@ function titleParts(title: string): string[] {
   return name === '' ? [] : [name, ...(/^[A-Z]+$/.test(short) ? [short] : [])]
 }
 
-/** What may stand beside a name in a query. */
+/** What may be beside a name in a query. */
 function around({ kind, title }: SearchEntry): string {
   return kind === 'tool' ? `${title} calculator tool` : title
 }

@@ -80,7 +80,7 @@ function withoutAsides(hits: readonly Hit[]): readonly Hit[] {
   return hits.filter((hit) => !isTerm(hit) || hit.rank !== 'text')
 }
 
-/** What to look for beside an amount: the words that it stands among, or the figure if it is all there is. */
+/** What to look for beside an amount: the words around it, or the figure if there is nothing else. */
 function wordsAround({ rest, period }: AmountInWords, query: string): string {
   return rest === '' && period === null ? query : rest
 }
@@ -118,7 +118,7 @@ const kinds = [
   { kind: 'goal', most: 3 },
 ] as const
 
-/** Groups stand in the order of the best in each. */
+/** Groups are in the order of the best in each. */
 function grouped(found: readonly SearchEntry[]): ResultGroup[] {
   return kinds
     .flatMap(({ kind, most }) => {

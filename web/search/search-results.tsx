@@ -127,7 +127,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** What stands above the suggestions: what can be searched, or that nothing was found. */
+/** What is above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
   if (count === null) return <Line>{words.searchHint}</Line>
   if (count > 0) return null

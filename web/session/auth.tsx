@@ -36,7 +36,7 @@ type Auth = {
   showUser: (user: User) => void
   /** Ends the session in this browser without a call; `hasLeft` when the learner meant to leave. */
   leave: (options: { hasLeft: boolean }) => void
-  /** A page has been told that nobody is signed in (any more): a change keeps the page as it is, and asks for the password. */
+  /** A page has been told that nobody is signed in any more. A change leaves the page as it is, and asks for the password. */
   noteRefusal: (of: 'read' | 'change') => void
   /** Asks the server again who is signed in. */
   check: () => Promise<void>
@@ -79,7 +79,7 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
     }
   }, [setSession])
 
-  // A page that the browser kept for the way back knows nothing of what happened since.
+  // A page in the browser's back/forward cache knows nothing of what happened since.
   useEffect(() => {
     const onShow = async ({ persisted }: PageTransitionEvent) => {
       const checked = persisted ? await checkSession() : null
@@ -198,7 +198,7 @@ export function useLearner(): User {
   return session.user
 }
 
-/** Whoever signed out here without a connection is signed out, whatever the server knows. */
+/** A learner who signed out here without a connection is signed out, even if the server does not know yet. */
 async function checkAfterLeaving(): Promise<Session> {
   // Without an answer it stays owed, and every later call sees to it first.
   void endOwedSession().catch(() => {})

@@ -35,7 +35,7 @@ export function useFigures(): Figures | null {
   return figures
 }
 
-/** Brings the account's figures here where they are newer. Those that are stored here alone stay. */
+/** Brings the account's figures here where they are newer. Figures that only this browser has stay. */
 export async function bringFigures(changedAt: string): Promise<void> {
   const own = ownFigures()
   if (own !== null && (own.changedAt === null || own.changedAt >= changedAt)) return

@@ -1,4 +1,4 @@
-// The figures that this browser stores for its learner. Apart from what changes them (figures.ts), for whoever only reads them.
+// The figures that this browser stores for its learner, for code that only reads them. `figures.ts` changes them.
 import type { FiguresInPounds } from '#domain/figures/figures.ts'
 import { readStoredJson } from '../device/browser-storage.ts'
 import { storedOwner } from '../device/device-owner.ts'

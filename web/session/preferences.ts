@@ -13,7 +13,7 @@ import { storeTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts
 
 export const preferencesQuery = readQuery('GET /api/account/preferences')
 
-/** What this browser alone keeps. A calculator may have changed it since it was last asked for. */
+/** What this browser alone stores. A calculator may have changed it since it was last asked for. */
 const browserPreferencesQuery = queryOptions({
   queryKey: ['preferences of this browser'] as QueryKey,
   queryFn: () => browserPreferences(),
@@ -21,13 +21,13 @@ const browserPreferencesQuery = queryOptions({
   gcTime: 0,
 })
 
-/** What the learner prefers. Of the demo account, whose copy is gone after three hours, it is what this browser keeps. */
+/** What the learner prefers. For the demo account, whose copy is gone after three hours, it is what this browser stores. */
 export function usePreferences() {
   const { isDemo } = useLearner()
   return useQuery(isDemo ? browserPreferencesQuery : preferencesQuery)
 }
 
-/** Keeps a change in the account and in this browser; for the demo account in this browser alone. */
+/** Saves a change in the account and in this browser; for the demo account in this browser alone. */
 export function useChangePreferences() {
   const queryClient = useQueryClient()
   const { isDemo } = useLearner()
@@ -55,7 +55,9 @@ export function usePreferencesInStep(): void {
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
 
-/** What this browser keeps, with what is chosen now; today's tax year, to which the app's links lead, where none is chosen. */
+/**
+ * What this browser stores, with what is chosen now. Where no tax year is chosen, it is today's, which the app's links lead to.
+ */
 async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<StoredPreferences> {
   const saved = savedTaxChoices()
   const year = taxYear ?? saved.taxYear ?? (await todaysTaxYear())
@@ -75,7 +77,7 @@ async function todaysTaxYear(): Promise<TaxYearId> {
   return taxYearOn(new Date()).taxYear
 }
 
-/** Whoever has chosen nothing takes away what another learner chose here. */
+/** A learner who has chosen nothing removes what another learner chose here. */
 function fillBrowser({ appearance, taxYear, nation, hasChosen, nationAnswer }: StoredPreferences): void {
   saveAppearance(appearance)
   if (hasChosen === false) return storeTaxChoices({})

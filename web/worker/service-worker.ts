@@ -36,7 +36,7 @@ registerRoute(
   ),
 )
 
-// Large files that few need, such as the index of the search box: kept from their first use on.
+// Large files that few need, such as the index of the search box: stored from their first use on.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

@@ -1,4 +1,4 @@
-// What a new learner is asked on the dashboard: one question, until it is answered or put away, on whatever device.
+// One question on a new learner's dashboard. It stays on every device until they answer it or put it away.
 import { Suspense, useState } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { useLearner } from '#web/session/auth.tsx'

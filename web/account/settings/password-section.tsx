@@ -26,7 +26,7 @@ export function PasswordSection() {
       {isDemo ? (
         <Notice>{words.passwordFixedInDemo}</Notice>
       ) : (
-        // A form of its own after each change, since a password is not to be left standing in it.
+        // A new form after each change, so that no password stays in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
       )}
     </AccountSection>

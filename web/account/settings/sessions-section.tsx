@@ -79,7 +79,7 @@ function EndOthers({ count }: { count: number }) {
           {words.signOutElsewhereLabel}
         </Button>
       )}
-      {/* Whoever got hold of this browser alone is not to lock its owner out of all the others. */}
+      {/* Somebody who has only this browser must not lock its owner out of the others. */}
       <PasswordDialog
         title={words.signOutElsewhereTitle}
         isOpen={isOpen}

@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { AccountSection } from '../account-section.tsx'
 import * as words from './settings-words.ts'
 
-/** `onThisDevice` shows what is kept in this browser. */
+/** `onThisDevice` shows what this browser stores. */
 export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
   const learner = useLearner()
   return (

@@ -1,5 +1,5 @@
-// Setting a new password by a link from whoever runs this Tuppence. The link's token stands behind the '#', so that no
-// server sees it before it is used, and it is taken out of the address with the move to the sign-in page.
+// Sets a new password by a link from the operator. The link's token comes after the '#', which no server sees. The move to the
+// sign-in page takes it out of the address.
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { newPasswordForm } from '#contract/account-settings.ts'
@@ -49,7 +49,7 @@ function NewPassword({ token }: { token: string }) {
     schema,
     send: async ({ newPassword }) => {
       await call('POST /api/auth/password-reset', { body: { token, newPassword } })
-      // What stands in this device's outbox is the learner's still, who signs in again.
+      // The posts in this device's outbox still belong to the learner, who signs in again.
       leave({ hasLeft: false })
       navigate(paths.login, { replace: true })
       showToast(accountToasts.passwordReset)

@@ -5,9 +5,9 @@ import { tryAgainText } from '#web/api/try-again-words.ts'
 import { AuthError } from '#web/session/auth.tsx'
 
 type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
-/** Those of which the status says enough: 429 or 503. */
+/** Failures that the status alone explains: 429 or 503. */
 type Waiting = 'too-many-sign-ins' | 'too-many-requests' | 'busy'
-/** Those that name the fields to mend. */
+/** Failures that name the fields to correct. */
 type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'username-taken' | 'email-taken'
 
 const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {

@@ -1,5 +1,5 @@
-// The steps 'Pay › Budget › Cushion › Goal' above calculators and goals, each with what the learner's own comes to. What they have
-// not entered is not known yet: no example stands in for it. A step that has nothing of its own takes what the one before has.
+// The steps 'Pay › Budget › Cushion › Goal' above calculators and goals, each with the learner's own figure. Where they have
+// entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
@@ -26,7 +26,7 @@ const steps = ['pay', 'budget', 'cushion', 'goal'] as const
 export type ChainStep = (typeof steps)[number]
 type Amounts = Record<ChainStep, Pence | null>
 
-/** `current` is the step that the page is; none where it stands beside them. */
+/** `current` is the step that this page is; left out on a page beside them. */
 export function MoneyChain({ current }: { current?: ChainStep | undefined }) {
   const amounts = useAmounts()
   return (
@@ -84,7 +84,7 @@ function Step({ step, amount, isCurrent, onFollow }: StepProps) {
 }
 
 function useAmounts(): Amounts {
-  // What is typed is kept at once, and is read again then.
+  // What is typed is stored at once. It is then read again.
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onInputsKept(readAgain), [])
   useFigures()

@@ -40,7 +40,7 @@ test('one’s own nation is open, the others folded; to show all is remembered, 
 
   // promise: lesson-nations-printed
   await test.step('paper has all four nations, folded or not', async () => {
-    const folded = page.getByText('Breathing Space does not reach Northern Ireland')
+    const folded = page.getByText('in Northern Ireland. An adviser can ask')
     await expect(folded).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(folded).toBeVisible()
@@ -82,7 +82,7 @@ test('one’s own nation is open, the others folded; to show all is remembered, 
     await expect(openBoxes(page)).toHaveCount(2)
     await page.evaluate(() => (location.hash = 'in-northern-ireland'))
     await expect(openBoxes(page)).toHaveText(['In Wales', 'In Northern Ireland', 'In Wales'])
-    await expect(page.getByText('Breathing Space does not reach Northern Ireland')).toBeInViewport()
+    await expect(page.getByText('in Northern Ireland. An adviser can ask')).toBeInViewport()
   })
 })
 

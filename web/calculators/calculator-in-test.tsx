@@ -16,10 +16,10 @@ export const press = (text: string | RegExp): unknown => fireEvent.click(screen.
 
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
 
-/** All that stands on the page, folded or not. */
+/** All the text of the page, folded or not. */
 export const shown = (): string => document.body.textContent
 
-/** Waits until it stands on the page: some parts come later, or once typing pauses. */
+/** Waits until it is on the page: some parts come later, or once typing pauses. */
 export async function shows(...texts: string[]): Promise<void> {
   const missing = () => texts.filter((text) => !shown().includes(text))
   // The document that is shown otherwise says less.
@@ -37,7 +37,7 @@ export function choose(label: string | RegExp): void {
   fireEvent.click(field(label))
 }
 
-/** Opens every fold as a press does: what is in one that is closed is not drawn anew. */
+/** Opens every fold as a press does: what is in a closed one is not drawn again. */
 export function unfold(): void {
   for (const summary of document.querySelectorAll('details:not([open]) > summary')) {
     fireEvent.click(summary)
@@ -61,7 +61,7 @@ function chartNamed(start: string): HTMLElement {
   return found
 }
 
-/** What is read out of it, after a key or as it stands. */
+/** What is read out, after a key if one is given. */
 export function readOut(start: string, key?: string): string {
   if (key !== undefined) fireEvent.keyDown(chartNamed(start), { key })
   return chartNamed(start).getAttribute('aria-valuetext') ?? ''

@@ -28,7 +28,7 @@ export function BorrowingNotes({ result }: { result: BorrowingResult }) {
   )
 }
 
-/** Where to read on, as far as the course tells of it. */
+/** Where to read on, as far as the course covers it. */
 function ReadOn() {
   const { borrowing, debt, bills } = topics
   const [first, second] = [debt, bills].filter((reading) => reading !== undefined)

@@ -25,7 +25,10 @@ type Common = {
   /** What is paid in the first month. */
   payment: Pence
   own: Way
-  /** £10 more a month; of a minimum the first one kept up; of a mortgage what is overpaid. Null where nothing is. */
+  /**
+   * What £10 more a month changes; for a minimum, paying the first one each month; for a mortgage, the overpayment. Null where
+   * there is none.
+   */
   better: Way | null
   /** Further ways, listed and not drawn. */
   others: readonly Way[]

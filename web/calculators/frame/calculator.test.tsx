@@ -164,7 +164,7 @@ describe('defineCalculator', () => {
   })
 })
 
-/** Opens the calculator anew, with what the address says. */
+/** Opens the calculator again, with what the address says. */
 function comeBack(search: string, calculator = <Sample />): void {
   cleanup()
   history.replaceState(null, '', `/tools/budget-calculator${search}`)

@@ -1,6 +1,6 @@
-// What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
-// in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
-// result out once for each change, reads the answer out and copies it as CSV.
+// A calculator is one value. This does what all of them need: it holds the inputs, writes them to the address and stores them for
+// the learner's next visit, remembers what was chosen, goes back to the starting values, works the result out once for each
+// change, reads the answer out and copies it as CSV.
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'

@@ -1,5 +1,5 @@
-// An input of a calculator, declared once: where it begins, what it can be, what stands beside it. Its name in the record is
-// its name in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads what it means.
+// An input of a calculator, declared once: where it begins, what it can be, what is beside it. Its name in the record is its name
+// in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads its value.
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import type { NumberBounds } from '#domain/number-input.ts'
 import type { NumberUnit } from './frame-words.ts'
@@ -160,8 +160,8 @@ export function valuesOf<Declared extends Inputs>(declared: Declared, texts: Tex
 }
 
 /**
- * What a text means: an amount in pence, a number within its bounds, null for one that may be left empty and is. A word that
- * the address should not hold stands for the one to begin with.
+ * The value of a text: an amount in pence, a number within its bounds, null for an empty one that may be empty. A word from the
+ * address that is no choice counts as the starting one.
  */
 export function valueOf<Declared extends PlainInput | OwnInput>(declared: Declared, text: string): ValueOf<Declared> {
   return read(declared, text) as ValueOf<Declared>

@@ -1,5 +1,5 @@
-// A calculator's inputs as typed, kept in the address so that a link or the back button restores them. Only what
-// differs from the starting values is kept there. The address is replaced, so no step is added to the history.
+// A calculator's inputs as typed. They are in the address, so that a link or the back button restores them, but only where they
+// differ from the starting values. The address is replaced, so no step is added to the history.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useHasBegun } from '#web/ui/has-begun.ts'
@@ -9,7 +9,10 @@ export type InputTexts = { readonly [name: string]: string }
 
 type CalculatorInputs<Inputs extends InputTexts> = {
   inputs: Inputs
-  /** Another once the starting texts of a page that the server sent have given way to others: what is drawn begins anew. */
+  /**
+   * A new number once other starting texts have replaced those of the page from the server: the fields are then drawn from the
+   * beginning.
+   */
   drawing: number
   setInput: (name: keyof Inputs & string, text: string) => void
   /** Goes back to the starting values. */
@@ -22,7 +25,7 @@ type CalculatorInputs<Inputs extends InputTexts> = {
 const writeDelay = 200
 
 type InputsKeeping = {
-  /** 'address' keeps them in the address, 'memory' only while the calculator is open. */
+  /** 'address' writes them to the address, 'memory' holds them only while the calculator is open. */
   place: 'address' | 'memory'
   /**
    * What this learner chose or typed before, which takes the defaults' place when the address names nothing. An address
@@ -116,7 +119,7 @@ function startingInputs<Inputs extends InputTexts>(
 }
 
 /**
- * Reads inputs from an address; what it does not name keeps its starting text, what it names and is unknown is passed over.
+ * Reads inputs from an address. An input that it does not name has its starting text. Names that are no inputs are ignored.
  * @example readInputs('income=2500', { income: '3000', rent: '' }) // { income: '2500', rent: '' }
  */
 export function readInputs<Inputs extends InputTexts>(search: string, defaults: Inputs): Inputs {

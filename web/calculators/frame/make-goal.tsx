@@ -1,5 +1,5 @@
-// The way from a result to a goal. Goals are a feature of their own, so whoever shows a calculator says what the button
-// is; where nobody does, there is none.
+// The way from a result to a goal. Goals are another feature, so the page that shows a calculator gives the button; without that
+// there is none.
 import { createContext, useContext, type ReactNode } from 'react'
 import { goalAmountLimit } from '#domain/goals/goal-changes.ts'
 import type { CreateGoalBody } from '#contract/goals.ts'

@@ -55,15 +55,15 @@ export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ..
 }
 
 /**
- * The number that a field stands for: read from its text, kept within its bounds and, where only whole numbers count,
- * rounded down. An empty field is 0 or its lower bound.
+ * The number in a field: read from its text, brought within its bounds and, where only whole numbers count, rounded down. An
+ * empty field is 0 or its lower bound.
  */
 export function readNumber(text: string, bounds: FieldBounds): number {
   const { value } = readNumberInput(text, bounds)
   return bounds.isWhole === true ? Math.floor(value) : value
 }
 
-/** What a learner should know about how a field was read, an empty one too; '' when it was read as it stands. */
+/** What a learner should know about how a field was read, an empty one too; '' when it was read as typed. */
 export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit): string {
   const typed = text.trim()
   if (typed === '' && bounds.isOptional === true) return ''

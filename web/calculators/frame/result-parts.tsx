@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What to know of an answer, a notice each, and what else stands with them. */
+/** What to know of an answer, each in a notice, and what else belongs with them. */
 export function Notes({ notes, children }: { notes: readonly string[]; children?: ReactNode }) {
   return (
     <div className="mt-4 grid gap-3">

@@ -139,7 +139,7 @@ export const examplePayslip: Partial<PayslipTexts> = {
   'pension-counts': 'qualifying-earnings',
 }
 
-/** How often the learner is paid, and the student loans. What stands on a payslip is copied from it, not from figures. */
+/** How often the learner is paid, and the student loans. The rest is copied from the payslip, not taken from figures. */
 export function payslipFromFigures({ paidEvery, studentLoans }: OwnFigures): Partial<PayslipTexts> {
   return { interval: paidEvery, ...(studentLoans.length > 0 && { plans: studentLoans.join('.') }) }
 }

@@ -30,7 +30,7 @@ const PensionNotes = lazy(async () => (await later()).PensionNotes)
 const PensionDetails = lazy(async () => (await later()).PensionDetails)
 const PensionWorking = lazy(async () => (await later()).PensionWorking)
 
-/** What is far below is drawn anew once typing pauses (milliseconds): each key shows above it sooner. */
+/** What is far below is drawn again once typing pauses for so many milliseconds: so each key shows sooner above it. */
 const detailsDelay = 150
 
 export const Calculator = defineCalculator({

@@ -94,11 +94,14 @@ export type PensionResult = {
   /** When more goes in than the annual allowance, if it ever does. */
   passed: AllowancePassed | null
   taxYear: TaxYearId
-  /** Whose income tax is taken off, where the income stands beside what retirements cost. */
+  /** The nation whose income tax is taken off before the income is compared with what retirements cost. */
   nation: Nation
   /** What is left of the income of each stretch after income tax. */
   spendable: Pence[]
-  /** The State Pension ages of the oldest and youngest of this age by law, where another stands in for want of a birthday. */
+  /**
+   * The State Pension ages by law of the oldest and youngest people of this age, where no birthday is known and we use another
+   * age.
+   */
   lawfulAges: [Age, Age] | null
 }
 
@@ -181,7 +184,7 @@ export function birthDateOf({ born }: PensionTexts, today: string): string | nul
   return years >= given.age.min && years <= given.age.max ? born : null
 }
 
-/** Whether the learner says from what age the State Pension is paid, whatever the law says. */
+/** Whether the learner says from what age the State Pension is paid, in place of the law. */
 export function isStatePensionAgeTyped(inputs: PensionTexts): boolean {
   return valueOf(pensionInputs['state-pension-age'], inputs['state-pension-age']) !== null
 }

@@ -163,7 +163,7 @@ export function payResult(inputs: TaxTexts, today: string): TaxResult {
 }
 
 /**
- * Reads the inputs. Words that the address should not hold stand for their starting values.
+ * Reads the inputs. A text that an input cannot have counts as its starting value.
  * @example readPay({ ...taxDefaults, salary: '£31,000' }).details.salary // 3100000
  */
 export function readPay(inputs: TaxTexts): ReadPay {
@@ -190,7 +190,7 @@ export function readPay(inputs: TaxTexts): ReadPay {
   return { details, result: takeHomePay(details), period, week, code }
 }
 
-/** The other pay of a comparison, alike but for salary and pension; null while no other salary is entered. */
+/** The other pay of a comparison, the same except for salary and pension; null while no other salary is entered. */
 export function readOtherPay(inputs: TaxTexts): ReadPay | null {
   if (inputs['other-salary'].trim() === '') return null
   const pension = inputs['other-pension'].trim() === '' ? inputs.pension : inputs['other-pension']

@@ -36,7 +36,7 @@ export function bonusWords({ details, result }: PayResult): string[] {
 }
 
 /**
- * Where the part of a change in pay goes that is not kept, each amount with its name; '' where all of it is kept.
+ * What is taken from a change in pay, each amount with its name; '' where nothing is taken.
  * @example takenWords(work.next) // '£20 to income tax, £8 to National Insurance, £4 to your pension'
  */
 export function takenWords(change: PayChange): string {
@@ -53,7 +53,7 @@ export function takenWords(change: PayChange): string {
     .join(', ')
 }
 
-/** What is to be known of 'you keep' of the next pounds: whether they are charged Child Benefit, and how a bonus rounds. */
+/** What to know beside 'you keep' of the next pounds: whether they are charged Child Benefit, and how a bonus rounds. */
 export function nextPoundsWords(details: PayDetails): string[] {
   const loans = details.studentLoans ?? []
   return [
@@ -66,7 +66,7 @@ export function nextPoundsWords(details: PayDetails): string[] {
   ]
 }
 
-/** Where more pay brings a charge, says so to whoever has not named children, and how it rises to whoever has. */
+/** Where more pay brings a charge: that it does, to a learner who has not named children; how it rises, to one who has. */
 function childBenefitNotes(details: PayDetails): string[] {
   const [from, whole, step] = (['chargeFrom', 'chargeWhole', 'chargeStep'] as const).map((name) =>
     rateAt(details.taxYear, `childBenefit.${name}`),
@@ -83,7 +83,7 @@ function childBenefitNotes(details: PayDetails): string[] {
       ]
 }
 
-/** A code of one rate tells of other income, which these figures do not know. */
+/** A code of one rate means other income, which these figures do not know. */
 export function claimReason({ taxCode }: PayDetails): string {
   return taxCode?.kind === 'one-rate'
     ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We assume your other income uses up the rates below it`

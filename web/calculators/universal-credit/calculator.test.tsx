@@ -18,7 +18,7 @@ const defaults = startsOf(creditInputs)
 type Texts = Partial<typeof defaults>
 const worked = (texts: Texts = {}) => workMonth({ ...defaults, first: 'none', ...texts }, '2026-11-24')
 
-/** Opens it for somebody whom nothing keeps from a sum. */
+/** Opens it for somebody for whom it can work out a sum. */
 async function begin(): Promise<void> {
   openAt('/tools/universal-credit', Calculator)
   type(fieldWords.first.label, 'none')

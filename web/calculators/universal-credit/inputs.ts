@@ -45,7 +45,7 @@ export type WorkedMonth = {
   next: MorePay
   hours: MorePay & { perHour: Pence }
   endsAt: Pence | null
-  /** Children who stand in another field too: no more than there are can. */
+  /** The children counted in another field too, at most as many as there are children. */
   counted: Record<'early' | 'lower' | 'higher', number>
   isBeyondTable: boolean
 }

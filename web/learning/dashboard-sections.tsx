@@ -38,7 +38,7 @@ export function OverallProgressSummary() {
   )
 }
 
-/** Keeps its height while it loads. */
+/** Has the same height while it loads. */
 function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallProgress> }) {
   if (progress.isPending)
     return (

@@ -80,8 +80,8 @@ function scoreOf({ score, answers }: QuizAttempt) {
 type Completed = { done: LessonDone; answer: LessonProgress | undefined; learnerId: string }
 
 /**
- * What pages show once the server has a read mark or a quiz: that at once, and then, as promised, the progress of the lesson,
- * of its module and of the course fetched anew, once however much was saved together.
+ * What pages show once the server has a read mark or a quiz. It shows at once. Then, as promised, the progress of the lesson, of
+ * its module and of the course is fetched again, once however much was saved together.
  */
 export function afterCompleting(queryClient: QueryClient, { done, answer, learnerId }: Completed): void {
   const { moduleId, lessonId, score } = done

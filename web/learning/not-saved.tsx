@@ -76,8 +76,8 @@ type Unsaved = { outcome: Outcome; throwAway: () => void } | { outcome: null; er
 type Sending = { isError: boolean; isPending: boolean; error: unknown; variables: Retryable | undefined }
 
 /**
- * Whether a post is not saved; null when it is, or is on its way for the first time. `isLost` tells of one that was made
- * before this page was loaded.
+ * Whether a post is not saved; null when it is, or is on its way for the first time. `isLost` is for one that was made before
+ * this page was loaded.
  */
 export function useUnsaved<Body>(
   post: { kind: OutboxKind<Body>; body: Body } | null,

@@ -1,4 +1,4 @@
-// Progress, with what no response tells of yet: what is in the outbox, or was saved just now.
+// Progress, with what no response shows yet: what is in the outbox, or was saved just now.
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
@@ -27,14 +27,14 @@ export function lessonIdsOf(moduleId: number): number[] {
   return places.filter((place) => place.moduleId === moduleId).map(({ lessonId }) => lessonId)
 }
 
-/** What responses tell of progress: one of the course, another of a module or of a lesson. */
+/** What responses say of progress: one of the course, another of a module or of a lesson. */
 type Told = Partial<
   OverallProgress & Pick<ModuleProgress, 'quizzes'> & Pick<LessonProgress, 'completed' | keyof Scores>
 >
 
 /**
- * What a response tells of the course, a module or a lesson, with what was done there since. The same done twice changes
- * nothing. A copy that a device stores from an earlier version may lack the ids: its counts stay until there is a connection.
+ * What a response says of the course, a module or a lesson, with what was done there since. The same done twice changes nothing.
+ * A copy that a device stores from an earlier version may lack the ids: its counts stay until there is a connection.
  */
 export function progressWith<Response extends object>(response: Response, done: readonly LessonDone[]): Response {
   if (done.length === 0) return response

@@ -1,5 +1,5 @@
-// A document as it would lie on the table: its firm, its lines, and 'Example' across it. What can be marked is drawn by whoever
-// shows it.
+// A document as it would lie on the table: its firm, its lines, and 'Example' across it. The exercise or page that shows it draws
+// what can be marked.
 import type { ReactNode } from 'react'
 import type { DocumentLook, DocumentRow, Paper } from '#contract/documents.ts'
 import { classNames } from '#web/ui/class-names.ts'

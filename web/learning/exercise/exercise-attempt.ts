@@ -9,8 +9,8 @@ import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useAskedOnce, type Attempt, type AttemptInHand } from './asked-once.ts'
 
 /**
- * The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. With `isDrawn` each attempt has
- * a seed of its own. What the build made of a page knows of no attempt.
+ * The attempt at an exercise, as it was left. If the exercise now asks something else, it begins again. With `isDrawn` each
+ * attempt has a seed of its own. The page that the build made has no attempt.
  */
 export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
   const once = useAskedOnce()

@@ -1,5 +1,4 @@
-// What every exercise has around it: its number, the task, the outcome, and the buttons. None of it keeps anybody from reading
-// on.
+// What every exercise has around it: its number, the task, the outcome and the buttons. A reader can read on past it.
 import {
   ArrowDownUp,
   Calculator,
@@ -108,7 +107,7 @@ function Marking({ attempt, isRight, isReady = true, verdict, isGuess = false, w
   const isSolved = phase === 'checked' && isRight
   return (
     <>
-      {/* There before it says anything, so that screen readers hear of it. */}
+      {/* In the page before it says anything, so that screen readers notice when it does. */}
       <div role="status">
         {!isOpen && (
           <div

@@ -1,5 +1,5 @@
-// The text of a lesson as our server made and sanitised it: its exercises and the offer of a plan stand in their places, other
-// nations than the learner's are folded, its links stay within the app and its glossary terms open in place.
+// The text of a lesson as our server made and sanitised it. Its exercises and the offer of a plan are in their places, nations
+// other than the learner's are folded, its links stay within the app and its glossary terms open in place.
 import { Suspense, memo, useCallback, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'

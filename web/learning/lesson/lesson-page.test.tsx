@@ -81,7 +81,7 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
   expect(screen.getByText('Lesson 2 of 3')).toBeTruthy()
   expect(screen.getByText('About 1 minute')).toBeTruthy()
   expect(screen.getByText('Write down what you spend.')).toBeTruthy()
-  // The offer of a plan stands where the text has its place.
+  // The offer of a plan is at its place in the text.
   expect(screen.getByText('Plan of 2: add up my week').nextElementSibling?.textContent).toBe('Sources')
   const neighbours = screen.getByRole('navigation', { name: 'Lessons before and after' })
   expect(neighbours.textContent).toBe('Previous lessonNeeds, wants and savingsNext lessonA budget that lasts')
@@ -137,7 +137,7 @@ for (const [order, first] of [
     })
     openPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to Quiz' }))
-    // Whatever comes later, the mark goes out at once.
+    // The mark goes out at once, before anything that comes later.
     await vi.waitFor(() => expect(posted).toContain('/api/progress/modules/1/lessons/2/read'))
     held.get(first)?.resolve()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,6 +1,6 @@
-// The nation boxes of a text: that of the learner's own nation is open and the others are folded, unless they ask to see them all.
-// Who has not said where they live is asked above the first.
-// A text that a device keeps from a version before has none that fold.
+// The nation boxes of a text. That of the learner's own nation is open and the others are folded, unless the learner asks to see
+// them all. Above the first, a learner who has not said where they live is asked. A text that a device stored from an earlier
+// version has no boxes that fold.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'

@@ -25,7 +25,7 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
     const held = { queryClient, learnerId }
     if (answer !== undefined) storeResult(learnerId, body.answerId, answer)
     changeResponse(held, ['GET /api/review'], (known) => reviewWithout(known, [body.itemId]))
-    // Fetched anew where it is shown: a level is that of all questions of a skill.
+    // Fetched again where it is shown: all questions of a skill decide its level.
     void outdate(queryClient, 'GET /api/progress/skills')
     countDown(held)
     // What was answered on a day before takes nothing from today: the server says what is left of that.

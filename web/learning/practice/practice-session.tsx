@@ -32,7 +32,7 @@ import * as words from './practice-page-words.ts'
 import { storeRun } from './stored-practice.ts'
 
 /**
- * `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. With `only`, the items
+ * `renderEnd` gives what is shown once all is done; it is told whether the last answer was given just now. With `only`, the items
  * with these ids are all there is.
  */
 type PracticeSessionProps = {

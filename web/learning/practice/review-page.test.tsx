@@ -87,7 +87,7 @@ function open(): void {
   )
 }
 
-/** What a reload leaves: the page begins anew, and asks the server again. */
+/** What a reload leaves: the page begins again, and asks the server again. */
 function openAgain(): void {
   cleanup()
   queryClient = createQueryClient()

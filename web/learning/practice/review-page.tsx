@@ -108,7 +108,7 @@ function PracticePage({ lead, children }: { lead?: string | undefined; children:
   )
 }
 
-/** When every question that this device knows of is answered, and the server has yet to hear of it. */
+/** When every question that this device knows of is answered, and the server does not have all answers yet. */
 function AllWaiting() {
   return (
     <Card>

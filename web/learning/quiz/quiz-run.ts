@@ -1,6 +1,6 @@
-// One go at a quiz: which question is open, what was chosen for each, and what came of it. It is stored for as long as the
-// tab is open, so that loading the page again loses no answer and moves no option. A finished run keeps the id that it was sent
-// by: sent once more with the same id it counts once.
+// One go at a quiz: which question is open, what was chosen for each, and the outcome. It is stored for as long as the tab is
+// open, so that loading the page again loses no answer and moves no option. A finished run has the same id for good: sent twice,
+// it counts once.
 import type { Quiz, QuizQuestion } from '#contract/learning.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { markQuiz } from '#domain/learning/quiz-marking.ts'
@@ -14,7 +14,9 @@ export type AskedQuestion = Omit<QuizQuestion, 'variants'> & { variant: number }
 export type QuizRun = {
   /** A practice run goes over missed questions again; its score is not saved. */
   kind: 'graded' | 'practice'
-  /** Draws the order of the options. Missing only from a run that a version before began: its options stand as authored. */
+  /**
+   * Draws the order of the options. Missing only from a run that an earlier version began: its options are in the author's order.
+   */
   seed?: string
   /** That of the figures, where it is known. */
   taxYear: Quiz['taxYear']

@@ -1,4 +1,4 @@
-// Dialogs are the browser's own: it keeps focus inside, closes on Escape, and gives focus back.
+// Dialogs are the browser's own: it holds the focus inside, closes them on Escape, and gives the focus back.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'

@@ -7,7 +7,7 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
-  /** What it tells of: it is withdrawn once something else becomes of that. */
+  /** What it is about: once that changes again, the toast is withdrawn. */
   about?: string
   isOpen: boolean
 }

@@ -1,5 +1,5 @@
-// The ground that charts along an axis stand on: how large they are, where a value lies, the lines and numbers that say
-// so, and the upright line at the place that is being read.
+// What charts along an axis share: their size, where a value lies, the lines and numbers that say so, and the upright line at the
+// place that is being read.
 import { linearScale, type Scale } from './geometry.ts'
 
 export type ChartSpace = {

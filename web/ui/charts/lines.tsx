@@ -1,5 +1,5 @@
-// One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read
-// by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
+// One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read by pointer
+// or arrow keys, and explained by a legend. A table below has the same numbers.
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
 import * as words from './chart-words.ts'

@@ -1,5 +1,5 @@
-// Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts that they are
-// held against. Each bar is read out by pointer, finger or arrow keys; its whole stands above it in words.
+// Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts to compare them with.
+// Each bar is read out by pointer, finger or arrow keys; its whole is above it in words.
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartFlags, halo, rowOfFlag } from './flags.tsx'

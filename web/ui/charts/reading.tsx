@@ -1,5 +1,5 @@
-// Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every
-// chart is a slider: each of its steps reads out what stands there.
+// Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every chart is a
+// slider: each of its steps reads out what is at that place.
 import { useHasBegun } from '../has-begun.ts'
 import {
   useState,
@@ -143,7 +143,7 @@ type ChartTooltipProps = {
   rows: readonly { label: string; valueText: string; swatch?: ReactNode }[]
 }
 
-/** Below this width the box would hide what it tells of, so it is above the chart. */
+/** Below this width the box would hide the place that it describes, so it is above the chart. */
 const narrow = 480
 
 /** Beside what is read, on the side that has more room. It shows what is also read out. */

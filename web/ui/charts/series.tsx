@@ -1,5 +1,5 @@
-// How a part or a line of a chart looks: its colour by what it means (web/ui/styles/meanings.css), a pattern for areas and a dash for
-// lines, so that it is known without its colour too; the samples of them that stand before a name; and the legend made of these.
+// The look of a part or a line of a chart: its colour by what it means (web/ui/styles/meanings.css), a pattern for areas and a
+// dash for lines, so that nobody needs its colour to know it. Also the samples before a name, and the legend made of these.
 import { useId, type ReactNode, type SVGProps } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { classNames } from '../class-names.ts'

@@ -18,10 +18,10 @@ export type FormState = {
 }
 
 /**
- * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored. What it
- * throws goes to `onFailure`, which returns what there is to say of it; errors that the server found stand beside their fields.
- * Fields are uncontrolled: what the learner typed stays in them whatever happens. A schema may come later than its form:
- * `schema` then fetches it when the form is sent, and where that fails the server alone checks.
+ * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored. What it throws
+ * goes to `onFailure`, which returns what to say of it. Errors that the server found are beside their fields. Fields are
+ * uncontrolled, so what the learner typed always stays in them. A schema may come later than its form: `schema` then fetches it
+ * when the form is sent, and where that fails the server alone checks.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: {
   schema: Schema | (() => Promise<Schema>)

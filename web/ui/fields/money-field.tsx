@@ -29,7 +29,7 @@ export function MoneyField({ start, ...field }: MoneyFieldProps) {
 }
 
 /**
- * The pounds in what was typed or pasted; a pound sign, commas and spaces may stand in it. Not a number: NaN. Empty: NaN.
+ * The pounds in what was typed or pasted, perhaps with a pound sign, commas and spaces. Not a number: NaN. Empty: NaN.
  * @example poundsFromText('£1,000.50') // 1000.5
  */
 export function poundsFromText(text: string): number {

@@ -1,6 +1,6 @@
-// Asks for what the page at this address shows first, while the app's own script is still on its way: built as a file of its
-// own. The page names it, and web/api/first-reads.ts takes each answer once. Not before a sign-out that the server has yet to
-// hear of.
+// Makes the calls that the page at this address shows first, while the app's own script is still on its way. It is built as a
+// file of its own, which the page names. web/api/first-reads.ts takes each answer once. It waits for a sign-out that the server
+// does not know of yet.
 import { owedSignOut } from './owed-sign-out.ts'
 import type { FirstRead } from './first-reads.ts'
 

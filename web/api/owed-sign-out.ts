@@ -1,6 +1,6 @@
-// A learner who signs out without a connection is signed out here at once; the server hears of it with the next connection,
-// before this browser uses the session for anything else. The cookie is not for scripts to see, so the learner's id is kept,
-// by which the server ends that session and leaves anybody else's.
+// A learner who signs out without a connection is signed out here at once. The server is told with the next connection, before
+// this browser uses the session for anything else. Scripts cannot see the cookie, so the learner's id is stored: by it the server
+// ends that session and no other learner's.
 import { readStored, store } from '../device/browser-storage.ts'
 
 const markName = 'tuppence-sign-out'
@@ -11,8 +11,8 @@ export function owedSignOut(): string | null {
 }
 
 /**
- * Notes that the server has yet to hear of it. Where the browser stores nothing, it hears of it with the next sign-in, or
- * the session ends by itself.
+ * Notes that the server must still be told. Where the browser stores nothing, the next sign-in tells it, or the session ends by
+ * itself.
  */
 export function oweSignOut(learnerId: string): void {
   store('localStorage', markName, learnerId)

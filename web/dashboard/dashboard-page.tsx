@@ -1,4 +1,4 @@
-// The learner's first page: where they stand, the one next step, and the ways on from here.
+// The learner's first page: how far they are, the one next step, and the ways on from here.
 import type { ReactNode } from 'react'
 import { useLearner } from '../session/auth.tsx'
 import { DrawnLater } from '../loading/drawn-later.tsx'

@@ -10,7 +10,7 @@ import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-
 
 export const goalsQuery = readQuery('GET /api/goals')
 
-/** What a toast of a goal tells of. It is withdrawn when something else is done with the goal. */
+/** What a toast of a goal is about. It is withdrawn when something else is done with the goal. */
 export function aboutGoal({ id }: Pick<Goal, 'id'>): string {
   return `goal-${id}`
 }

@@ -82,9 +82,8 @@ function Failure() {
 }
 
 /**
- * A page that was opened before a new version of the app may ask for code that the server no longer has. Loads the page
- * again, once for each version, when the server is there and the code is not. What was typed is lost; a quiz under way is
- * kept by its tab.
+ * A page that was opened before a new version of the app may ask for code that the server no longer has. Loads the page again,
+ * once for each version, when the server is there and the code is not. What was typed is lost; a tab stores its quiz under way.
  * @throws the error when loading again would not help.
  */
 async function reloadIfReplaced(error: unknown): Promise<never> {

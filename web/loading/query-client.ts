@@ -1,6 +1,7 @@
-// How answers are kept: never stale, never asked again by themselves, no retries. What changes them says what to fetch again.
-// What is there stays when it cannot be fetched again: pages ask for `isLoadingError`, not for `isError`.
-// A call is made whether or not the browser believes itself online: a form is then told at once, rather than left waiting.
+// How responses are held: never out of date by themselves, never fetched again by themselves, no retries. Code that changes them
+// says what to fetch again. What is shown stays when it cannot be fetched again: pages ask for `isLoadingError`, not for
+// `isError`. A call is made whether or not the browser believes itself online: so a form gets its answer at once and does not
+// wait.
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { lateResponseOf } from '../api/stored-reads.ts'
 
@@ -15,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         retry: false,
         networkMode: 'always',
-        // A timer would keep the build from ending.
+        // With a timer the build would not end.
         ...(import.meta.env.SSR && { gcTime: Infinity }),
       },
       mutations: { retry: false, networkMode: 'always' },

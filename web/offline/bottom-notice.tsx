@@ -51,8 +51,8 @@ const tones = {
 } as const
 
 /**
- * One notice at the bottom of the window. The page is longer by its height (base.css), so that it hides nothing for good.
- * Presses reach the page below it, but for those on a button or link of its own.
+ * One notice at the bottom of the window. The page is longer by its height (base.css), so that everything can be scrolled into
+ * view. Presses reach the page below it, except on its own buttons and links.
  */
 export function BottomNotice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
-// The browser's offer to install the app, kept until the learner asks for it in the settings: nothing pops up by itself.
-// Chromium makes one, once for each page, soon after it has loaded; Safari and Firefox leave it to their menus.
+// The browser's offer to install the app, held until the learner asks for it in the settings: nothing pops up by itself. Chromium
+// makes one for each page, soon after it has loaded; Safari and Firefox leave it to their menus.
 import { listenersTo } from '../device/listeners.ts'
 
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }

@@ -1,5 +1,5 @@
-// Everything of the course that a learner may want without a connection, fetched once: what the server answers is kept on
-// the device as it is read (web/device).
+// Everything of the course that a learner may want without a connection, fetched once. The device stores each response as it is
+// read (web/device).
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'
 import { searchIndexes } from 'virtual:search-index'
@@ -17,7 +17,8 @@ export class NoRoomError extends Error {}
 type Step = { done: number; total: number }
 
 /**
- * Fetches the course and the learner's progress, and asks the browser not to clear them by itself.
+ * Fetches the course and the learner's progress, and asks the browser not to clear them by itself. What has come stays stored if
+ * a later call fails.
  * @throws NoRoomError; otherwise what the call throws of which no answer came. What came is kept.
  */
 export async function keepCourse(learnerId: string, onStep: (step: Step) => void): Promise<void> {

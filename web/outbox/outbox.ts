@@ -14,8 +14,8 @@ import { nextTurnIn, takeTurn } from './backoff.ts'
 const copiesPatience = 1000
 
 /**
- * Puts a post into the outbox and sends it, after what stands before it in its lane. Returns what the server answered;
- * undefined when another tab sent it and its word was lost.
+ * Puts a post into the outbox and sends it, after what is before it in its lane. Returns the server's response; undefined when
+ * another tab sent it and its message was lost.
  * @throws what the call threw. The post then stands in the outbox, where its outcome says what becomes of it.
  */
 export async function post<Body, Answer>(
@@ -32,7 +32,7 @@ export async function post<Body, Answer>(
 }
 
 /**
- * Sends an entry because the learner asks for it, after what stands before it in its lane.
+ * Sends an entry because the learner asks for it, after what is before it in its lane.
  * @throws as `post` does.
  */
 export async function sendNow(entry: OutboxEntry): Promise<unknown> {

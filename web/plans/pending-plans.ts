@@ -1,4 +1,4 @@
-// Plans with the changes in the outbox, which the server's response does not tell of yet.
+// Plans with the changes in the outbox, which the server's response does not have yet.
 import type { Plan } from '#contract/plans.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 

@@ -36,7 +36,7 @@ let stopApplying = (): void => {}
 /** What the server answers to a change; null for its usual answer, 'lost' for none, 'hanging' for none that is known yet. */
 let answer: Response | 'lost' | 'hanging' | null
 
-/** Keeps plans as the server does. */
+/** Stores plans as the server does. */
 function answerTo(address: string, { method, body = '{}' }: Request): Response {
   const [, id] = /^\/api\/plans\/(.+)$/.exec(address) ?? []
   const fields = JSON.parse(body) as Plan

@@ -42,7 +42,7 @@ export function useChangePlan() {
   })
 }
 
-/** What a toast of a plan tells of. It is withdrawn when something else is done with the plan. */
+/** What a toast of a plan is about. It is withdrawn when something else is done with the plan. */
 export function aboutPlan(planId: string): string {
   return `plan-${planId}`
 }

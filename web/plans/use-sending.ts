@@ -30,7 +30,7 @@ export function useSending(onDone: () => void): (change: PlanChange) => Promise<
 }
 
 /**
- * What became of a change first. The outbox notes that no answer comes soon long before the call gives up.
+ * What became of a change first. The outbox notes that no response comes soon long before the call gives up.
  * @throws what the call threw, where the device does not keep the change for another try.
  */
 function savedOrKept(change: PlanChange, saving: Promise<unknown>): Promise<'saved' | 'kept'> {

@@ -89,7 +89,7 @@ function isPage({ kind }: SearchEntry): boolean {
   return kind === 'tool' || kind === 'page'
 }
 
-/** 'Debt relief order (DRO)' is called by either; what else stands in brackets, as in 'Deposit (on a home)', is no name. */
+/** 'Debt relief order (DRO)' is called by either; other text in brackets, as in 'Deposit (on a home)', is no name. */
 function titleParts(title: string): string[] {
   const [, name = '', short = ''] = /^(.+) \((.+)\)$/.exec(title) ?? []
   return name === '' ? [] : [name, ...(/^[A-Z]+$/.test(short) ? [short] : [])]

@@ -1,5 +1,5 @@
-// Finds in the whole course, forgiving typing mistakes. It comes with MiniSearch when the search box is first used, and then
-// fetches the index of today's tax year; whatever has a name is found without it.
+// Finds in the whole course, and forgives typing mistakes. It comes with MiniSearch when the search box is first used, and then
+// fetches the index of today's tax year. Names are found without the index.
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { searchIndexes } from 'virtual:search-index'
 import type { Goal } from '#contract/goals.ts'

@@ -14,7 +14,7 @@ export type Session =
   | { status: 'loading' }
   /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
-  /** `error` is set when the check failed for another reason than being signed out, `hasNoResponse` for want of an answer. */
+  /** `error` is set when the check failed for another reason than being signed out, `hasNoResponse` when no response came. */
   | { status: 'signed-out'; error: string | null; hasNoResponse?: boolean; hasLeft?: boolean }
 
 /** A failed act of the auth layer. `cause` is what the server said. */
@@ -29,7 +29,7 @@ type Auth = {
   session: Session
   login: (body: LoginBody) => Promise<User>
   register: (body: RegisterBody) => Promise<User>
-  /** False when the server is yet to be told, for want of an answer: here the learner is signed out all the same. */
+  /** False when no response came, so that the server must still be told. Here the learner is signed out all the same. */
   logout: () => Promise<boolean>
   updateProfile: (body: ProfileBody) => Promise<User>
   /** Shows the learner as a call has answered, as after a new picture. */

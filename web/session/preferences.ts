@@ -1,5 +1,5 @@
-// What a learner prefers, as the account keeps it. This browser has a copy that holds before anyone signs in and that
-// calculators start from; the account fills it when the learner comes in, and is told of what is chosen here.
+// What a learner prefers, as the account stores it. This browser has a copy, which holds before anyone signs in and which
+// calculators start from. The account fills the copy when the learner signs in, and is told of what is chosen here.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { outdate } from '../api/response-cache.ts'
 import { preferencesQuery } from './preferences.ts'
 
-/** How many questions of practice a day. The account keeps it, of the demo account too: the server counts by it. */
+/** How many questions of practice a day. The account stores it, for the demo account too: the server counts by it. */
 export function useReviewLimit() {
   const { data } = useQuery(preferencesQuery)
   return data?.reviewLimit ?? null

@@ -1,5 +1,5 @@
-// Keeps the files of the app, which are the same for everyone, so that it opens without a connection. What belongs to a
-// learner never passes here: the page keeps that itself (web/device). tools/build-worker.ts writes the list of files in.
+// Stores the files of the app, which are the same for everyone, so that it opens without a connection. A learner's data never
+// passes here: the page stores that itself (web/device). tools/build-worker.ts writes the list of files in.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {

@@ -1,4 +1,4 @@
-// What learners read of one lesson: how long it takes, what became of completing it, and what the server refused.
+// What learners read of one lesson: how long it takes, whether completing it was saved, and what the server refused.
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
 import { hasNoResponse } from '#web/api/client.ts'
@@ -25,7 +25,7 @@ export const quizWords = {
   }),
 }
 
-/** Of an attempt that waited while the course was reworded. */
+/** For an attempt that waited while the course was reworded. */
 export function rewordedText(questions: number): string {
   return questions === 1
     ? 'One question has been reworded since you took this quiz. Your score counts, and practice asks that question again.'

@@ -1,4 +1,4 @@
-// What the learner is told of a post that the server does not have: why, what becomes of it, and what they can do.
+// What the learner reads of a post that the server does not have: why, what happens to it, and what they can do.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/device/outbox-entries.ts'
@@ -27,7 +27,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
   const saved = useRef<HTMLParagraphElement>(null)
   const [hasRetried, setHasRetried] = useState(false)
   const isSavedNow = hasRetried && unsaved === null && !isBusy
-  // The button that had the focus is gone: what came of it takes its place, and the next Tab goes on from here.
+  // The button that had the focus is gone. The outcome takes its place, and the next Tab goes on from here.
   useEffect(() => {
     if (isSavedNow && document.activeElement === document.body) saved.current?.focus({ preventScroll: true })
   }, [isSavedNow])
@@ -70,7 +70,7 @@ function whatNext(unsaved: Unsaved): string {
   return unsaved.outcome === null ? words.notStoredText(unsaved.error) : outcomeText(unsaved.outcome, new Date())
 }
 
-/** What became of something that the server does not have: it is in the outbox, or in this tab alone. */
+/** Where something is that the server does not have: in the outbox, or in this tab alone. */
 type Unsaved = { outcome: Outcome; throwAway: () => void } | { outcome: null; error: unknown }
 
 type Sending = { isError: boolean; isPending: boolean; error: unknown; variables: Retryable | undefined }

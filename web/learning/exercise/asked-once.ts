@@ -7,7 +7,7 @@ import type { Exercise } from '#contract/exercises.ts'
 export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
 
 export type AttemptInHand<Answer> = Attempt<Answer> & {
-  /** Whether there is one check alone: then the right answer is told with it. */
+  /** Whether there is only one check: it then shows the right answer too. */
   isFinal: boolean
   /** Takes the answer as it is now. What was checked before is open again. */
   change: (answer: Answer) => void
@@ -24,7 +24,7 @@ export type ExerciseParts = {
   isRight: boolean
   /** Whether there is something to check. */
   isReady?: boolean
-  /** What came of it, once it is checked. */
+  /** The outcome, once it is checked. */
   verdict: string
   /** Whether it is a guess: then a miss is nothing wrong. */
   isGuess?: boolean

@@ -73,7 +73,7 @@ const icons: Record<Exercise['kind'], LucideIcon> = {
   document: FileSearch,
 }
 
-/** The box with its number and task, by which it is called. */
+/** The box with its number and task, which name it for screen readers. */
 export function ExerciseBox({ exercise, place, children }: { exercise: Exercise; place: Place; children: ReactNode }) {
   const id = useId()
   const Icon = icons[exercise.kind]

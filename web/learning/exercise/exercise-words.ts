@@ -91,14 +91,14 @@ export function gapInWords(guess: number, later: number, unit: ExerciseUnit): st
   return `That is ${writeFigure(Math.abs(later - guess), unit)} ${later > guess ? 'more' : 'less'} than you guessed.`
 }
 
-/** Each slider that is off, by its label, and to which side. Of several the first is named. */
+/** Each slider that is off, by its label, and to which side. If several are, the first is named. */
 export function slideVerdict(off: readonly { label: string; side: 'high' | 'low' }[], isFinal: boolean): string {
   const [first] = off
   if (first === undefined) return 'Yes, that does it.'
   return `Not quite: ‘${first.label}’ is too ${first.side}.${isFinal ? '' : ' Move it and check again.'}`
 }
 
-/** Whether the right answer is told with it. */
+/** Whether the right answer is shown with it. */
 type Final = { isFinal: boolean }
 
 /** How many there are to find is left to the learner: it would say when to stop looking. */

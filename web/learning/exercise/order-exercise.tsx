@@ -15,7 +15,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
   const { steps, shown, why } = exercise
   const attempt = useAttempt<readonly number[]>(exercise, shown)
   const { answer, phase, isFinal } = attempt
-  // Of an order that is asked once the right one is told, with where each step was put.
+  // An order that is asked once then shows the right one, with where each step was put.
   const isTold = phase === 'shown' || (isFinal && phase === 'checked')
   const order = isTold ? steps.map((_, step) => step) : answer
   const right = answer.filter((step, at) => step === at).length

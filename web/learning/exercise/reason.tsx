@@ -1,4 +1,4 @@
-// Whether one option, card or line is right, and why. A wrong one is told by a small mark; its card stays calm.
+// Whether one option, card or line is right, and why. A small mark shows a wrong one; its card stays calm.
 import { Mark } from '../mark.tsx'
 
 /** The edge and ground of a card once it is judged. */

@@ -59,7 +59,7 @@ export function SlideExercise({ exercise, place }: SlideProps) {
   )
 }
 
-/** Where the sliders belong: the label of each is told where there are several. */
+/** Where the sliders belong, with the label of each where there are several. */
 function answerText({ inputs, answer }: ExerciseOf<'slide'>): string {
   const named = inputs.flatMap(({ name, label, unit }) => {
     const value = answer[name]

@@ -94,7 +94,7 @@ type CardProps = {
   chosen: string | null
   phase: 'open' | 'checked' | 'shown'
   isPlaced: boolean
-  /** Then where it belongs is told, too. */
+  /** Then it also says where the card belongs. */
   isFinal: boolean
   onPut: (group: string) => void
   /** A group was chosen by a finger or the mouse. Arrow keys only pass over it. */

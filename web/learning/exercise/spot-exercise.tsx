@@ -1,4 +1,4 @@
-// A document in which some lines are to be found: each line is a button that stays pressed.
+// A document in which the reader finds some lines: each line is a button that stays pressed.
 import type { ReactNode } from 'react'
 import type { ExerciseOf, SpotLine } from '#contract/exercises.ts'
 import { Check } from 'lucide-react'

@@ -1,4 +1,4 @@
-// A number to work out and type. Who types a number that others have slipped to is told where.
+// A number to work out and type. If it is a slip that others have made, the exercise says where it happened.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
 import { isWithin } from '#domain/learning/exercise-marking.ts'

@@ -9,7 +9,7 @@ import { fromGuide, nationsInWords } from './guide-words.ts'
 /** `day` is null until the day that it counts from is given. */
 export type DateRow = GuideDate & { day: string | null }
 
-/** Those with a day come first, in order; the others stay as they are written. */
+/** Dates with a day come first, in order; the others stay as they are written. */
 export function dateRows(asked: GuideDates, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
   const plausible = Object.fromEntries(Object.entries(given).filter(([, day]) => isPlausible(day)))
   const days = daysOf(asked, plausible)

@@ -18,7 +18,7 @@ import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
 
-/** Of a guide that is still on the device, though the course has it no more. */
+/** For a guide that is still on the device, though no longer in the course. */
 const nothingAsked = { given: [], rules: [] }
 
 const rowsAtFirst = 5

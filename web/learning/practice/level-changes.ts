@@ -1,4 +1,4 @@
-// What practice does to skills: from which level to which.
+// How practice changes skills: from which level to which.
 import { isKnown, skillLevels, type SkillLevel } from '#domain/learning/skill-level.ts'
 import type { PracticeItem, PracticeRun } from './practice-run.ts'
 

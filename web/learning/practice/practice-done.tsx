@@ -1,4 +1,5 @@
-// What came of today's practice: which skills are Secure now, when the questions come back, and where to read about what was wrong.
+// The outcome of today's practice: which skills are Secure now, when the questions come back, and where to read about what was
+// wrong.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { isRefused, useOutboxEntries } from '#web/device/outbox-entries.ts'

@@ -19,7 +19,7 @@ export function questionOf(itemId: string, change: Partial<ReviewQuestion> = {})
   }
 }
 
-/** Of the kind `number`, with £1,050 for its answer, unless another is given. */
+/** One of the kind `number`, with £1,050 for its answer, unless another is given. */
 export function exerciseOf(itemId: string, given: Partial<PractisedExercise> = {}): ReviewItem {
   const exercise = {
     id: itemId,

@@ -1,4 +1,4 @@
-// What is said after the reason of an answer in practice: where the lesson says so, when it comes back, and what became of the skill.
+// What practice says after the reason of an answer: where the lesson explains it, when it comes back, and how the skill changed.
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'

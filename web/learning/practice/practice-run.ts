@@ -1,5 +1,5 @@
-// Today's practice: what it was begun with, what was answered, and what came of each answer. Each question and exercise has the id
-// of its answer from the beginning, so that answering it in two tabs, or once more after a reload, counts once.
+// Today's practice: what it began with, what was answered, and the outcome of each answer. Each question and exercise has the id
+// of its answer from the beginning, so that answering it in two tabs, or again after a reload, counts once.
 import type { Review, ReviewAnswered, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
 import { markExercise } from '#domain/learning/exercise-marking.ts'
 import { newId } from '#web/api/new-id.ts'
@@ -112,8 +112,8 @@ export function isRight({ answers }: PracticeRun, item: PracticeItem): boolean |
 }
 
 /**
- * The run to go on with, by what is due now: the one under way, without what was answered elsewhere meanwhile, or a new one where
- * there is none of today. A run that is over stays, unless the learner comes back to it and more is due.
+ * The run to go on with, by what is due now. It is the one under way, without what was answered elsewhere, or a new one if none
+ * is of today. A finished run stays, unless the learner comes back to it and more is due.
  */
 export function runFor(
   run: PracticeRun | null,

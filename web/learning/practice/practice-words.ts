@@ -1,4 +1,4 @@
-// What learners read of practice: when a question comes back, what became of a skill, and what was refused.
+// What learners read of practice: when a question comes back, how a skill changed, and what was refused.
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
 import { daysBetween } from '#domain/calendar.ts'

@@ -1,4 +1,4 @@
-// Today's practice: one question after another, each with its reason, then what came of it.
+// Today's practice: one question after another, each with its reason, then the outcome.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Review } from '#contract/practice.ts'

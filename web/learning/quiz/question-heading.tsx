@@ -22,7 +22,7 @@ export function markQuestion(
 }
 
 type QuestionHeadingProps = {
-  /** Of one that takes the focus: all of it is read out then. */
+  /** For a heading that takes the focus: all of it is read out then. */
   ref?: Ref<HTMLHeadingElement>
   as?: 'h2' | 'h3'
   /** Such as 'Question 2 of 6'. */

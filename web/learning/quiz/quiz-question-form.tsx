@@ -13,7 +13,7 @@ type QuizQuestionFormProps = {
   number: string
   /** What is said above the question. */
   note?: string | undefined
-  /** Those in the question open their meaning. */
+  /** Terms in the question that open their meaning. */
   terms: readonly GlossaryTerm[]
   chosen: string | null
   /** What is below the options. */

@@ -1,4 +1,4 @@
-// What came of a quiz: the score, what it means and the ways on, then for each question why the right answer is right.
+// The results of a quiz: the score, what it means and the ways on, then for each question why the right answer is right.
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,4 +1,4 @@
-// What learners read of a quiz: which question it is, and what came of it.
+// What learners read of a quiz: which question it is, and the result.
 
 /** @example questionNumber(0, 6) // 'Question 1 of 6' */
 export function questionNumber(index: number, questions: number): string {

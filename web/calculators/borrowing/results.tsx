@@ -15,7 +15,7 @@ export function BorrowingHeadline({ result }: { result: Borrowing }) {
   return <ResultFigures headline={headline(result)} figures={figuresOf(result)} text={words.borrowingInWords(result)} />
 }
 
-/** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */
+/** For a card or overdraft one asks how long it takes; for a loan or mortgage, what it costs a month. */
 function headline(result: BorrowingResult): { title: string; text: string } {
   if (result.kind === 'loan' && result.isAprWorked)
     return { title: words.apr, text: result.apr === null ? words.none : words.aprText(result.apr) }

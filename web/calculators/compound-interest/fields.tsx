@@ -1,4 +1,4 @@
-// What is saved, how often, for how long and at what rate; and whether the result is told in today's money too.
+// What is saved, how often, for how long and at what rate; and whether to show the result in today's money too.
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import type { CompoundFieldsProps, Growth } from './inputs.ts'
 import * as words from './words.ts'

@@ -11,7 +11,7 @@ import {
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { checkbox, choice, money, number, percent, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 
-/** A plan, whose rate is nominal, what becomes of it, and whether it is told in today's money too. */
+/** A plan at a nominal rate, its outcome, and whether to show it in today's money too. */
 export type Growth = { plan: Required<SavingsPlan>; rate: YearlyRate; result: SavingsGrowth; isInToday: boolean }
 
 /**

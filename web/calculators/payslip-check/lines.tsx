@@ -1,4 +1,4 @@
-// Each line of a payslip beside what we expect, and what to ask about besides.
+// Each line of a payslip beside what we expect, and what else to ask about.
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
@@ -102,7 +102,7 @@ function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
   )
 }
 
-/** What to ask about besides the lines. */
+/** What to ask about apart from the lines. */
 function Remarks({ check }: { check: PayslipCheck }) {
   const { remarks, wage } = check
   const isShort = wage?.verdict === 'below'

@@ -15,7 +15,7 @@ import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { lineNames, listed } from './name-words.ts'
 
-/** What came of the check, in a sentence or two. */
+/** What the check found, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {
   const open = openWords(check)
   return [offWords(check) ?? (open === '' ? allRight(check) : ''), open].filter((words) => words !== '').join(' ')

@@ -205,7 +205,7 @@ export function loansOf(inputs: TaxTexts): StudentLoanPlan[] {
 /** What is chosen of student loans: none, one of the plans, or several, which are then ticked one by one. */
 export type LoanChoice = '' | StudentLoanPlan | typeof several
 
-/** Begins the text of the loans in the address while several are to be ticked and fewer than two are. */
+/** The text of the loans in the address begins with this while the learner ticks several and has ticked fewer than two. */
 const several = 'several'
 
 export function loanChoice(inputs: TaxTexts): LoanChoice {

@@ -41,7 +41,7 @@ export type Credit = { text: string; month: WorkedMonth | null }
 export type WorkedMonth = {
   household: WorkingHousehold
   now: MonthAtWork
-  /** Of £100 more, and of more hours. */
+  /** What £100 more leaves, and what more hours leave. */
   next: MorePay
   hours: MorePay & { perHour: Pence }
   endsAt: Pence | null

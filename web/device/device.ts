@@ -66,7 +66,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   inTurn(async () => {
     await (await responseStore()).forgetResponses()
     if (hasLeft) await (await import('./outbox-store.ts')).throwAwayAll(leaving)
-    // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
+    // Last, so that if the tab is closed before, a trace is left of what is still to do.
     if (learnerId === null) noteOwner(null)
   })
 }

@@ -1,4 +1,4 @@
-/** Those who are told of something: `on` calls back each time from now on, and returns what ends that. */
+/** Listeners to an event: `on` calls back each time from now on, and returns a function that ends that. */
 export function listenersTo<Told extends readonly unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>()
   return {

@@ -3,7 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { listenersTo } from './listeners.ts'
 
-/** What came of the last try. */
+/** The outcome of the last try. */
 export type Outcome =
   /** No answer, or a session that is over: it goes out again once that is different. */
   | { kind: 'unanswered' }

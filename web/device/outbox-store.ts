@@ -1,4 +1,4 @@
-// The outbox on the device, and who is told when it changes: this tab and the others.
+// The outbox on the device. It tells this tab and the others when it changes.
 import { change, deviceStore, ofLearner } from './device-store.ts'
 import { listenersTo } from './listeners.ts'
 import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
@@ -24,7 +24,7 @@ export async function entriesOf(learnerId: string): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.id - other.id)
 }
 
-/** Notes what came of a try. An entry that was thrown away meanwhile stays away. */
+/** Notes the outcome of a try. An entry that was thrown away in the meantime stays away. */
 export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
   const store = await deviceStore()
   if (store === null) return

@@ -1,4 +1,4 @@
-// The form by which money goes into a goal, or is taken out again.
+// The form that puts money into a goal, or takes it out.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

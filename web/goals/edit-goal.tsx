@@ -1,5 +1,5 @@
-// The form that changes a goal. It sends what was changed and no more, so that what others changed meanwhile stays; where the
-// amount saved was changed meanwhile too, it asks which of the two is right.
+// The form that changes a goal. It sends only what was changed, so that changes from elsewhere stay. If the amount saved was
+// changed elsewhere too, it asks which of the two is right.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
@@ -85,12 +85,12 @@ export function changesOf({ opened, shown }: SeenGoal, wanted: CreateGoalBody): 
   }
 }
 
-/** Whether another amount was saved meanwhile that is neither the one seen nor the one wanted: the learner has to choose. */
+/** Whether an amount was saved elsewhere that is neither the one seen nor the one wanted: the learner has to choose. */
 export function isAmountAtStake({ shown }: SeenGoal, latest: Goal, wanted: number): boolean {
   return latest.currentAmount !== shown.currentAmount && latest.currentAmount !== wanted
 }
 
-/** In pounds: what was saved meanwhile elsewhere, and what was typed here. */
+/** In pounds: what was saved elsewhere, and what was typed here. */
 type AmountChoiceProps = { saved: number; typed: number; isSending: boolean; onCancel: () => void }
 
 /** The learner says which is right, and the form sends it. Takes the focus that the button to send had. */

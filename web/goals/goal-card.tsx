@@ -1,4 +1,4 @@
-// One goal: what it is for, how much is there, when it is to be reached, what that takes, and what can be done with it.
+// One goal: its name, how much is there, its date, what it takes to get there, and what can be done with it.
 import { CheckCircle2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'

@@ -1,4 +1,4 @@
-// The dialogs by which goals are set, changed and filled, and the button that sets one. No page waits for their forms.
+// The dialogs that set, change and fill goals, and the button that sets one. No page waits for their forms.
 import { Plus } from 'lucide-react'
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Goal } from '#contract/goals.ts'

@@ -52,7 +52,7 @@ export const noDate = 'Choose a date to reach it by.'
 export const datePassed = 'Choose a date in the future.'
 export const goalNotSaved = 'Your goal has not been saved.'
 
-// Where the amount saved was changed elsewhere meanwhile.
+// Where the amount saved was changed elsewhere.
 export const saveChangesLabel = 'Save changes'
 export const whichAmountText = (saved: string, typed: string) =>
   `${saved} is saved for this goal now: it was changed in another tab or on another device. You typed ${typed}. Which is right?`

@@ -1,4 +1,4 @@
-// The moment from which the app is there: React has taken over the page that the server sent, or has drawn its own.
+// The moment when the app is there: React has taken over the page that the server sent, or has drawn its own.
 import { useEffect } from 'react'
 import { endTakeOver } from '../api/first-reads.ts'
 

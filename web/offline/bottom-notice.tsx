@@ -1,6 +1,6 @@
-// A notice at the bottom of the window, and the one of the connection: it says that the device is offline, that Tuppence does
-// not answer, or that what is shown may be old, and goes with the next answer. Nothing is asked for meanwhile but what the
-// learner asks for, and a probe now and then while something is pending.
+// A notice at the bottom of the window, and the one about the connection. It says that the device is offline, that Tuppence does
+// not answer, or that what is shown may be old, and goes with the next response. Until then the app makes only the learner's own
+// calls, and a probe now and then while something is pending.
 import type { ReactNode } from 'react'
 import { isServerThere } from '../api/client.ts'
 import { askAgain } from '../api/connection.ts'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import * as words from './notice-words.ts'
 
 type ConnectionNoticeProps = {
-  /** How many things are to be saved yet. */
+  /** How many things are not saved yet. */
   pending: number
   /** More to press. */
   children?: ReactNode

@@ -1,5 +1,5 @@
-// What is said at the bottom of the window, quietly. Visitors only read of the connection; what a learner is told beyond
-// that comes in code of its own, once somebody is signed in.
+// What the bottom of the window says, quietly. Visitors read only about the connection. The code of the other notices comes once
+// somebody is signed in.
 import { Suspense, useEffect } from 'react'
 import { endOwedSession } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'

@@ -1,5 +1,5 @@
-// The settings' part about this device: what is to be saved yet and what the server would not take, how much of the course is
-// here without a connection, and the app among the device's own.
+// The settings' part about this device: what is not saved yet and what the server refused, how much of the course is here without
+// a connection, and how to install the app.
 import { useMutation } from '@tanstack/react-query'
 import { MonitorDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'

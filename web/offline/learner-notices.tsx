@@ -1,5 +1,5 @@
-// What a learner is told at the bottom of the window: of the connection and what waits for it, of what could not be saved,
-// and of a new version.
+// What a learner reads at the bottom of the window: about the connection and what waits for it, what could not be saved, and a
+// new version.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'

@@ -2,7 +2,7 @@
 import { writes } from '#contract/call.ts'
 import { freeAt, isEmpty, takeFrom, type Bucket } from '#domain/leaky-bucket.ts'
 
-/** Two thirds of what the server takes from one learner. What the learner does meanwhile has room beside it. */
+/** Two thirds of what the server takes from one learner. That leaves room for what the learner does at the same time. */
 const limit = { attempts: (2 / 3) * writes.attempts, window: writes.window }
 
 let bucket: Bucket | undefined

@@ -1,4 +1,4 @@
-// What a learner reads of something that is not saved yet: why, and what becomes of it.
+// What a learner reads of something that is not saved yet: why, and what happens to it.
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
@@ -32,7 +32,7 @@ function whenText(until: number, now: Date): string {
 
 export type RefusalTexts = { readonly [Code in ProblemCode]?: string }
 
-/** Of any post. */
+/** For any post. */
 const commonRefusals: RefusalTexts = {
   'invalid-body': 'Some of what was sent needs correcting.',
   'foreign-origin': 'This request came from another site.',

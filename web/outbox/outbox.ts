@@ -73,7 +73,7 @@ type LaneOptions = {
   isAsked: boolean
   /** The last entry to send. */
   upTo?: number
-  /** Whether the server had refused that one before it was asked for: what is refused meanwhile is not sent again. */
+  /** Whether the server had refused it before this send: an entry that is refused during it is not sent again. */
   isRetry?: boolean
 }
 

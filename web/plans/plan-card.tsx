@@ -1,4 +1,4 @@
-// One plan: its sentence, its day and where it comes from, what became of it, and what can be done with it.
+// One plan: its sentence, its day and where it comes from, its outcome, and what can be done with it.
 import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { curriculum } from 'virtual:curriculum'

@@ -48,7 +48,7 @@ type PlanFormProps = {
   /** What it begins with. */
   plan?: Plan
   saveLabel: string
-  /** What is to be done with what was typed; null for nothing. */
+  /** What to do with what was typed; null for nothing. */
   changeTo: (typed: Typed) => PlanChange | null
   onDone: () => void
 }

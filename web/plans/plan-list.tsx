@@ -92,7 +92,7 @@ type Group = 'open' | 'done' | 'put-off'
 
 const groups: readonly Group[] = ['open', 'done', 'put-off']
 
-/** Where a plan belongs by what became of it. */
+/** A plan's place in the list, by its outcome. */
 export function groupOf({ outcome }: Pick<Plan, 'outcome'>): Group {
   if (outcome === null) return 'open'
   return outcome === 'not-now' ? 'put-off' : 'done'

@@ -1,4 +1,4 @@
-// What is said of plans: the plan itself as a sentence, what became of it, and why something was not saved.
+// What pages say of plans: the plan itself as a sentence, its outcome, and why something was not saved.
 import type { CallProblem } from '#contract/calls.ts'
 import { paths } from '#contract/paths.ts'
 import type { Plan, PlanOutcome, SuggestedPlan } from '#contract/plans.ts'

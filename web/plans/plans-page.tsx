@@ -1,4 +1,4 @@
-// All of the learner's plans, by what became of them.
+// All of the learner's plans, by outcome.
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { Plan } from '#contract/plans.ts'

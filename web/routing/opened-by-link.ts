@@ -1,4 +1,4 @@
-// How a calculator is told that a link of the app has led to it.
+// Tells a calculator that a link of the app led to it.
 
 /** What the history stores with a tool that a link of the app has opened: its rates are to be today's. */
 export const openedByLink = { hasTodaysRates: true }

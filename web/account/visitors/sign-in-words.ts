@@ -1,4 +1,4 @@
-// What the forms say by which visitors sign in or register when that failed.
+// What the sign-in and registration forms say when they fail.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError } from '#web/api/client.ts'
 import { tryAgainText } from '#web/api/try-again-words.ts'

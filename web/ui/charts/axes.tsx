@@ -35,7 +35,7 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
   const y = linearScale({ from: [0, options.yMax > 0 ? options.yMax : 1], to: [height - 30, top], roundTo: 4 })
   const marks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
-  // Of a chart of nothing, or of pennies, marks that would read alike are left out.
+  // On a chart of nothing, or of pennies, marks that would read alike are left out.
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
   const widthOfMark = widthOfLetter * formatXTick(Math.floor(xExtent[1])).length

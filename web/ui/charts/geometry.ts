@@ -22,7 +22,7 @@ type ScaleOptions = {
 export function linearScale({ from, to, roundTo }: ScaleOptions): Scale {
   const [first, last] = roundTo === undefined ? from : nice(from[0], from[1], roundTo)
   const [start, end] = to
-  // Of an axis that spans nothing, everything lies in the middle.
+  // On an axis that spans nothing, everything lies in the middle.
   const share = (value: number) => (last === first ? 0.5 : (value - first) / (last - first))
   return Object.assign((value: number) => start + (end - start) * share(value), {
     invert: (pixels: number) => first + (last - first) * ((pixels - start) / (end - start)),

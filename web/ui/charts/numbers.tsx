@@ -6,7 +6,7 @@ type ChartNumbersProps = {
   caption: string
   /** The first column names the row; the others are numbers. */
   columns: readonly string[]
-  /** Worked out once they are to be seen. */
+  /** Worked out once they are about to be seen. */
   rows: () => readonly (readonly string[])[]
 }
 

@@ -11,7 +11,7 @@ import './ui/styles/base.css'
 applyAppearance(savedAppearance())
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
-// Not so in the browsers before those that index.html names: an error in the midst of a page would blame the connection.
+// Browsers older than those that index.html names do not begin: an error halfway through a page would blame the connection.
 if ('Segmenter' in Intl && 'groupBy' in Map) void begin(root)
 else root.dataset['tooOld'] = ''
 

@@ -5,12 +5,11 @@ import type { RefusalTexts } from './outbox-words.ts'
 import { unknownName } from './unsaved-words.ts'
 
 /**
- * One kind of post. To add one, a feature exports a value of this type, the list in
- * `web/app/learner-outbox.ts` names it, and whoever makes such a post calls `post(learnerId, kind, body)`.
+ * One kind of post. To add one, a feature exports a value of this type, the list in `web/app/learner-outbox.ts` names it, and the
+ * code that makes such a post calls `post(learnerId, kind, body)`.
  *
- * Sending must do no harm when it happens twice: an answer may be lost on its way. So a body carries an id of the browser's
- * making (`newId`), by which the server knows what it has already. Bodies are stored on devices: a later version of the app
- * still has to read them.
+ * Sending twice must do no harm, since a response may be lost on its way. So a body carries an id that the browser made (`newId`),
+ * by which the server knows what it has already. Bodies are stored on devices: a later version of the app must still read them.
  */
 export type OutboxKind<Body = unknown, Answer = unknown> = {
   /** Its name on the device, such as 'quiz'. It never changes. */

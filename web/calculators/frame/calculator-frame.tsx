@@ -135,7 +135,7 @@ function openFoldsForPrint(frame: { readonly current: HTMLElement | null }): () 
     opened = [...(frame.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
     for (const fold of opened) {
       fold.open = true
-      // The browser tells of it only later, and what is folded is drawn anew when it is told.
+      // The browser's own event comes too late for the print, and what is folded is drawn on this event.
       fold.dispatchEvent(new Event('toggle'))
     }
   }

@@ -15,8 +15,8 @@ type NextToolLinkProps = {
 }
 
 /**
- * What the learner typed there before stays, but for these inputs. They are kept as if typed there. Whoever has given their own
- * figures finds them there without an address that says them.
+ * What the learner typed there before stays, apart from these inputs, which are stored as if typed there. A learner who has given
+ * their own figures finds them there, and the address does not show them.
  */
 export function NextToolLink({ toolId, inputs, children }: NextToolLinkProps) {
   const all = { ...storedInputs(toolId), ...inputs }

@@ -102,7 +102,9 @@ describe('signing in to the demo account', () => {
     await browser.signIn()
     const plans: Plan[] = (await browser.call('GET /api/plans')).json()
     const done = plans.filter(({ outcome }) => outcome !== null).map(({ action }) => action)
-    const without = tools.filter(({ name }) => !done.some((action) => action.includes(name.toLowerCase())))
+    const without = tools.filter(
+      ({ name }) => !done.some((action) => action.toLowerCase().includes(name.toLowerCase())),
+    )
     expect(without).toEqual([])
     const { notifications } = (await browser.call('GET /api/notifications')).json()
     expect(notifications.filter(({ kind }: { kind: string }) => kind.startsWith('plan'))).toHaveLength(1)

@@ -125,7 +125,7 @@ const calculatorsUsed: DemoPlan[] = [
   },
   {
     cue: 'my sister is offered more hours',
-    action: 'see with her in the Universal Credit tool what she would keep',
+    action: 'see with her in the Universal Credit and Work tool what she would keep',
     outcome: 'yes',
     daysAgo: 16,
   },

@@ -49,9 +49,16 @@ export function figuresOf({ now: { netPay, award, together } }: WorkedMonth): [s
   ]
 }
 
-function rateText({ household: { taxYear } }: WorkedMonth, name: keyof typeof universalCreditRates): string {
+type OfYear = Pick<WorkedMonth, 'household'>
+
+function rateText({ household: { taxYear } }: OfYear, name: keyof typeof universalCreditRates): string {
   const rate = rateInYear(taxYear, universalCreditRates[name])
   return rate === null ? '' : formatRate(rate)
+}
+
+/** What £1 of pay takes off the award. */
+function taperPence({ household: { taxYear } }: OfYear): number {
+  return rateInYear(taxYear, universalCreditRates['universalCredit.taper'])?.value ?? 0
 }
 
 /** What to know, each where it applies. */
@@ -69,8 +76,8 @@ export function notesOn(month: WorkedMonth): string[] {
     [
       true,
       award.workAllowance === 0
-        ? 'Without children or the health element, each £1 of pay after tax takes 55p off Universal Credit.'
-        : `The first ${formatMoney(award.workAllowance)} of pay after tax takes nothing off Universal Credit. Above it, each £1 takes 55p off it.`,
+        ? `Without children or the health element, each £1 of pay after tax takes ${taperPence(month)}p off Universal Credit.`
+        : `The first ${formatMoney(award.workAllowance)} of pay after tax takes nothing off Universal Credit. Above it, each £1 takes ${taperPence(month)}p off it.`,
     ],
     [
       endsAt !== null && endsAt > 0,
@@ -138,7 +145,11 @@ const elementNames: Record<Element, string> = {
 /** From the elements to what is left, each with how it came about. */
 export function workingRows({ household, now: { netPay, award } }: WorkedMonth): [string, string, Pence][] {
   const rows: [string, string, Pence][] = [
-    ['Taken for pay', `(${formatMoney(netPay)} − ${formatMoney(award.workAllowance)}) × 55%`, award.takenForEarnings],
+    [
+      'Taken for pay',
+      `(${formatMoney(netPay)} − ${formatMoney(award.workAllowance)}) × ${rateText({ household }, 'universalCredit.taper')}`,
+      award.takenForEarnings,
+    ],
     ['Taken for savings', `Savings of ${formatMoney(household.savings)}`, award.takenForSavings],
     ['Taken for other income', 'All of it', award.takenForOtherIncome],
     ['Taken by the benefit cap', '', award.takenForBenefitCap],

@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
 
   keptPage: [
-    // oxlint-disable-next-line no-empty-pattern -- As above.
+    // oxlint-disable-next-line no-empty-pattern -- This fixture, too, needs no other.
     async ({}, use) => {
       const keptPage = { current: null as KeptPage | null }
       await use(keptPage)

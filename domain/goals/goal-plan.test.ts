@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '../calendar.ts'
 import { pence } from '../money.ts'
-import { planGoal, type GoalProgress } from './goal-plan.ts'
+import { goalTexts, planGoal, type GoalProgress } from './goal-plan.ts'
 
 /** £200 saved of £1,100 by 1 September 2027, set on 1 September 2026, seen on 21 November 2026. */
 const goal: GoalProgress = {
@@ -44,6 +44,10 @@ describe('planGoal', () => {
     })
   })
 
+  test('is reached no sooner with £10 more: 900 ÷ 110 is still nine payments', () => {
+    expect(planGoal({ ...goal, extraMonthly: pence(1_000) }).sooner).toBeNull()
+  })
+
   test('is reached when the target is saved, even past its date, and only then 100%', () => {
     const reached = { status: 'reached', left: 0, monthlyNeeded: 0, percent: 100, sooner: null }
     expect(planGoal({ ...goal, currentAmount: pence(110_000) })).toMatchObject(reached)
@@ -82,6 +86,17 @@ describe('planGoal', () => {
     expect(planGoal({ ...goal, targetDate: '2026-09-01' })).toMatchObject({ expectedToday: 110_000, status: 'overdue' })
   })
 
+  test('expects what there was at first until the day it was set, and never more than the target', () => {
+    const expected = (more: Partial<GoalProgress>) =>
+      planGoal({ ...goal, startAmount: pence(20_000), ...more }).expectedToday
+    expect(expected({ today: '2026-08-31' })).toBe(20_000)
+    expect(expected({ today: '2026-09-01' })).toBe(20_000)
+    expect(expected({ today: '2026-09-01', targetDate: '2026-09-02' })).toBe(20_000)
+    expect(expected({ today: '2026-09-01', targetDate: '2026-09-01' })).toBe(110_000)
+    expect(expected({ today: '2027-09-01' })).toBe(110_000)
+    expect(expected({ today: '2028-01-01' })).toBe(110_000)
+  })
+
   test('never says on track above the line or behind on it, and its payments always suffice', () => {
     const anyGoal = fc.record({
       currentAmount: fc.integer({ min: 0, max: 1e9 }).map(pence),
@@ -99,5 +114,18 @@ describe('planGoal', () => {
         expect(plan.sooner?.monthsSooner ?? 1).toBeGreaterThan(0)
       }),
     )
+  })
+})
+
+describe('goalTexts', () => {
+  test.each([
+    ['in whole pounds', 10_050, 30_025, '£101', '£300'],
+    ['a penny short, as not reached', 29_999, 30_000, '£299', '£300'],
+    ['short of pence beyond a pound, as not reached', 30_000, 30_025, '£300', '£301'],
+    ['reached, as the same', 30_025, 30_025, '£300', '£300'],
+    ['beyond its target within a pound, as the same', 30_040, 30_025, '£300', '£300'],
+  ])('shows a goal %s', (_, saved, target, savedText, targetText) => {
+    const texts = goalTexts({ currentAmount: pence(saved), targetAmount: pence(target) })
+    expect(texts).toEqual({ saved: savedText, target: targetText })
   })
 })

@@ -9,8 +9,11 @@ test.each([
   [1200, 'number', '1,200'],
   [1, 'years', '1 year'],
   [18, 'months', '18 months'],
+  [23, 'months', '23 months'],
   [24, 'months', '24 months (2 years)'],
   [37, 'months', '37 months (3 years 1 month)'],
+  [30, 'months', '30 months (2 years 6 months)'],
+  [36, 'years', '36 years'],
   [0.5, 'hours', '0.5 hours'],
 ] as const)('writeFigure writes %d %s as %s', (value, unit, written) => {
   expect(writeFigure(value, unit)).toBe(written)

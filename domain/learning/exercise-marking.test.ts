@@ -38,6 +38,7 @@ describe('markExercise', () => {
       total: { isSpot: true },
     },
   } as const
+  const withoutTotal = { kind: 'spot', document: { ...spot.document, total: null } } as const
   const rows = [{ place: { isFault: false } }, { place: null }, { place: { isFault: true } }]
   const document = { kind: 'document', paper: { parts: [{ rows }, { rows: [{ place: { isFault: true } }] }] } } as const
   const honest = { kind: 'document', paper: { parts: [{ rows: [{ place: { isFault: false } }] }] } } as const
@@ -65,6 +66,7 @@ describe('markExercise', () => {
     [slide, { payment: 121, years: 30 }, null],
     [slide, { payment: 120, years: 31 }, null],
     [slide, { payment: 120, months: 3 }, null],
+    [slide, { payment: 120, years: 3, months: 3 }, null],
     [slide, [120, 3], null],
     [spot, [1, 3], true],
     [spot, [3, 1], true],
@@ -72,6 +74,9 @@ describe('markExercise', () => {
     [spot, [1, 2, 3], false],
     [spot, [1, 3, 3], null],
     [spot, [4], null],
+    [spot, [-1, 1, 3], null],
+    [withoutTotal, [1], true],
+    [withoutTotal, [3], null],
     [document, [1, 2], true],
     [document, [1], false],
     [document, [], false],
@@ -83,7 +88,7 @@ describe('markExercise', () => {
     expect(markExercise(exercise, answer)).toBe(isRight)
   })
 
-  test.each([sort, order, estimate, number, slide, spot, document, honest])(
+  test.each([sort, order, estimate, number, slide, spot, withoutTotal, document, honest])(
     'takes the answer that rightAnswer gives to %j',
     (exercise) => {
       expect(markExercise(exercise, rightAnswer(exercise))).toBe(true)
@@ -117,6 +122,8 @@ describe('isClose', () => {
 
   test('takes the bound itself, and a sum below nought by its size', () => {
     expect(isClose(90, { value: 100, closePercent: 10 })).toBe(true)
+    // 1.1 less 10% is 0.99, but not in binary floats
+    expect(isClose(0.99, { value: 1.1, closePercent: 10 })).toBe(true)
     expect(isClose(-95, { value: -100, closePercent: 10 })).toBe(true)
   })
 })
@@ -137,6 +144,10 @@ describe('isOnStep', () => {
     [0.35, { min: 0, max: 2, step: 0.1 }, false],
     [35, { min: 5, max: 100, step: 10 }, true],
     [30, { min: 5, max: 100, step: 10 }, false],
+    [1.1, { min: 0, max: 2, step: 0.1 }, true],
+    [0.1 + 0.2, { min: 0, max: 0.3, step: 0.1 }, true],
+    [34, { min: 4, max: 100, step: 10 }, true],
+    [36, { min: 4, max: 100, step: 10 }, false],
     [2.1, { min: 0, max: 2, step: 0.1 }, false],
     [-0.1, { min: 0, max: 2, step: 0.1 }, false],
   ])('takes %d with %j as %s', (value, range, isOn) => {
@@ -164,7 +175,11 @@ describe('markPlaces', () => {
 describe('nearestStep', () => {
   test.each([
     [67, { min: 30, max: 150, step: 5 }, 65],
+    [68, { min: 30, max: 150, step: 5 }, 70],
     [1, { min: 30, max: 150, step: 5 }, 30],
+    [999, { min: 30, max: 150, step: 5 }, 150],
+    [999, { min: 0, max: 14, step: 5 }, 10],
+    [999, { min: 0, max: 0.3, step: 0.1 }, 0.3],
     [999, { min: 0, max: 12, step: 5 }, 10],
     [0.31, { min: 0, max: 2, step: 0.1 }, 0.3],
   ])('brings %d with %j to %d', (value, range, nearest) => {
@@ -190,6 +205,11 @@ describe('slidesOff', () => {
     { name: 'payment', within: 5 },
     { name: 'years', within: 0 },
   ]
+
+  test('counts what binary floats are off by as near enough', () => {
+    expect(slidesOff([{ name: 'rate', within: 0.1 }], { rate: 0.7 }, { rate: 0.8 })).toEqual([])
+  })
+
   test.each<[Record<string, number>, [string, string][]]>([
     [{ payment: 125, years: 3 }, []],
     [{ payment: 126, years: 3 }, [['payment', 'high']]],

@@ -631,6 +631,33 @@ describe('checkPayslip beside the lines', () => {
     ['a first day in March 2023', { age: 30, hours: 100, basic: 949, date: '2023-04-14', payFrom: '2023-03-15' }, 1],
     ['above the least of any age', { hours: 100, basic: 1_271 }, 0],
     ['by the age on the first day', { bornOn: '2005-11-10', hours: 100, basic: 1_085, payFrom: '2026-11-01' }, 0],
+    // A birthday on the first day counts, one on the day after does not.
+    ['at 18 from the first day', { bornOn: '2008-11-01', hours: 100, basic: 800, payFrom: '2026-11-01' }, 285],
+    ['at 17 on the first day', { bornOn: '2008-11-02', hours: 100, basic: 800, payFrom: '2026-11-01' }, 0],
+    ['at 21 from the first day', { bornOn: '2005-11-01', hours: 100, basic: 1_085, payFrom: '2026-11-01' }, 186],
+    [
+      'an apprentice of 19 from the first day, in the second year',
+      { bornOn: '2007-11-01', isApprentice: true, isFirstYear: false, hours: 100, basic: 800, payFrom: '2026-11-01' },
+      285,
+    ],
+    [
+      'an apprentice of 18 on the first day, in the second year',
+      { bornOn: '2007-11-02', isApprentice: true, isFirstYear: false, hours: 100, basic: 800, payFrom: '2026-11-01' },
+      0,
+    ],
+    // 33.33 × 12.71 = 423.6243
+    ['a penny, where the hours make a part of one', { age: 30, hours: 33.33, basic: 423.62 }, 0.01],
+    ['nothing above that part of a penny', { age: 30, hours: 33.33, basic: 423.63 }, 0],
+    // The first day is 15 April, or 1 April at the earliest.
+    ['two weeks up to 28 April', { age: 30, hours: 80, basic: 976.8, by: 'two-weeks', date: '2026-04-28' }, 40],
+    ['four weeks up to 12 May', { age: 30, hours: 160, basic: 1_953.6, by: 'four-weeks', date: '2026-05-12' }, 80],
+    // The week began on 21 November, or on 7 November at the earliest: 40 × 12.71 − 434
+    [
+      'a week after the 21st birthday, though the month began before it',
+      { bornOn: '2005-11-05', hours: 40, basic: 434, by: 'week', date: '2026-11-27' },
+      74.4,
+    ],
+    ['a month that began before the 21st birthday', { bornOn: '2005-11-20', hours: 100, basic: 1_085 }, 0],
   ])('says what pay is short of the minimum wage: %s', (_name, given, short) => {
     const { wage } = checked({ took: [], ...given })
     expect(wage).toMatchObject({ verdict: short === 0 ? 'met' : 'below', short: Math.round(short * 100) })
@@ -639,6 +666,18 @@ describe('checkPayslip beside the lines', () => {
   // promise: payslip-check-wage-cannot-tell
   test.each<[string, Partial<Case>, Need[]]>([
     ['an age', { hours: 100, basic: 1_200 }, ['dateOfBirth']],
+    ['an age, where only those under 18 may be paid so little', { hours: 100, basic: 1_000 }, ['dateOfBirth']],
+    ['an age, in 2024 when it turned at 23', { hours: 100, basic: 1_018, date: '2024-03-28' }, ['dateOfBirth']],
+    [
+      'the first day of two weeks',
+      { age: 30, hours: 80, basic: 976.8, by: 'two-weeks', date: '2026-04-27' },
+      ['payFrom'],
+    ],
+    [
+      'the first day of four weeks',
+      { age: 30, hours: 160, basic: 1_953.6, by: 'four-weeks', date: '2026-05-11' },
+      ['payFrom'],
+    ],
     [
       'the first year of an apprentice of 22',
       { age: 22, isApprentice: true, hours: 150, basic: 1_200 },
@@ -661,8 +700,18 @@ describe('checkPayslip beside the lines', () => {
 
   test('says nothing of the minimum wage without hours, nor before 16', () => {
     expect(checked({ took: [], age: 30 }).wage).toBeNull()
+    expect(checked({ took: [], age: 30, hours: 0 }).wage).toBeNull()
     expect(checked({ took: [], age: 15, hours: 100 }).wage).toBeNull()
     expect(checked({ took: [], bornOn: '2010-12-24', hours: 100 }).wage).toBeNull()
+  })
+
+  test('does not round pay for an hour up to the minimum wage that it misses', () => {
+    // 1,270.95 ÷ 100 = 12.7095
+    expect(checked({ took: [], age: 30, hours: 100, basic: 1_270.95 }).wage).toMatchObject({
+      verdict: 'below',
+      hourly: 1_270,
+      short: 5,
+    })
   })
 
   test('leaves out the rate and what is short where they differ by what is not known', () => {
@@ -680,6 +729,14 @@ describe('checkPayslip beside the lines', () => {
     // 16 in October 2026, so at school until June 2027 in England
     ['may still have to be at school', { bornOn: '2010-10-10' }, 'may-be-under-school-leaving-age', []],
     ['may have left at 16', { age: 16 }, '', ['dateOfBirth']],
+    // 16 in April 2026: the 30 June that follows is the last day on which it is open
+    [
+      'was 16 two months before 30 June',
+      { bornOn: '2010-04-10', date: '2026-07-31', payFrom: '2026-06-30' },
+      'may-be-under-school-leaving-age',
+      [],
+    ],
+    ['was 16 before a 30 June', { bornOn: '2010-04-10', date: '2026-07-31', payFrom: '2026-07-01' }, '', []],
     // 16 in April 2026, and past the 30 June that follows
     ['has left at 16', { bornOn: '2010-04-10' }, '', []],
     [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pickForToday, type DueSkill } from './practice-queue.ts'
+import { defaultReviewLimit, pickForToday, reviewLimits, type DueSkill } from './practice-queue.ts'
 
 /** Such as '1a 2b 1c': lesson and name, the least likely remembered first. */
 function due(text: string): DueSkill[] {
@@ -28,6 +28,17 @@ describe('pickForToday', () => {
     ['nothing when the day’s number is reached', '1a 2b', 0, ''],
   ])('%s', (_, items, count, expected) => {
     expect(ids(pickForToday(due(items), count))).toBe(expected)
+  })
+
+  test('has those that are as likely remembered in the order of their ids', () => {
+    const alike = (...skillIds: string[]) => skillIds.map((skillId, at) => ({ skillId, lessonId: at, recall: 0.5 }))
+    expect(ids(pickForToday(alike('b', 'c', 'a'), 2))).toBe('a b')
+    expect(ids(pickForToday(alike('c', 'a', 'b'), 3))).toBe('a b c')
+  })
+
+  test('asks 5, 10 or 20 questions a day, 10 for who never chose', () => {
+    expect(reviewLimits).toEqual([5, 10, 20])
+    expect(defaultReviewLimit).toBe(10)
   })
 
   const items = fc.uniqueArray(

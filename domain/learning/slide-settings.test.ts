@@ -16,6 +16,11 @@ test('slideSettings has every setting, the last slider moving fastest', () => {
   ])
 })
 
+test('slideSettings stops at the last whole step within the bounds', () => {
+  const stops = slideSettings([{ name: 'pay', min: 0, max: 19, step: 10 }])
+  expect(stops).toEqual([{ pay: 0 }, { pay: 10 }])
+})
+
 test('slidePlaceOf finds each setting where slideSettings has it', () => {
   const settings = slideSettings(sliders)
   expect(settings.map((setting) => slidePlaceOf(sliders, setting))).toEqual(settings.map((_, place) => place))

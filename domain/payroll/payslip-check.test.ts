@@ -148,6 +148,52 @@ describe('checkPayslip on payslips that are right', () => {
   })
 })
 
+describe('checkPayslip and roundings', () => {
+  const off = (given: Case, line: string) => differences(given)[line] ?? 0
+  const pension = { method: 'net-pay', percent: 5 } as const
+
+  // promise: payslip-check-roundings
+  test.each<[string, string, number, (at: number) => Case]>([
+    ['tax', 'income-tax', 330.2, (tax) => ({ toDate: [21_600, 2_312.4 + tax], took: [tax] })],
+    ['National Insurance', 'national-insurance', 132.16, (insurance) => ({ ...inAll, took: [null, insurance] })],
+    ['a pension', 'pension', 135, (taken) => ({ ...right, pension, took: [null, null, null, taken] })],
+    ['net pay', 'net-pay', 2_237.64, (net) => ({ ...inAll, took: [330.2, 132.16, 0, 0, net] })],
+  ])('lets %s be 2p apart, and not 3p', (_, line, amount, at) => {
+    for (const side of [-1, 1]) {
+      expect(off(at(amount + side * 0.02), line)).toBe(0)
+      expect(off(at(amount + side * 0.03), line)).toBe(side * 0.03)
+    }
+  })
+
+  test('lets a student loan be £1 apart, and not a penny more', () => {
+    const at = (loan: number): Case => ({ ...right, loans: ['plan2'], took: [null, null, loan] })
+    expect([21, 23].map((loan) => off(at(loan), 'student-loan'))).toEqual([0, 0])
+    expect([20.99, 23.01].map((loan) => off(at(loan), 'student-loan'))).toEqual([-1.01, 1.01])
+  })
+
+  test('lets tax on guessed earlier payslips be 50p apart, and not 51p', () => {
+    const verdictAt = (tax: number) => checked({ ...right, took: [tax, 132.16] }).lines[0]?.verdict
+    expect([329.7, 330.7].map(verdictAt)).toEqual(['matches', 'matches'])
+    expect([329.69, 330.71].map(verdictAt)).not.toContain('matches')
+  })
+
+  // HMRC's other ways: four weeks' National Insurance from £967 in place of £968, a loan by the average week. (2,700 − 2,260.38) × 9%
+  // is £39; four times (675 − 565.09) × 9%, in whole pounds, is £36.
+  test('lets four weeks’ pay be worked by HMRC’s other ways, and a month’s not', () => {
+    const insured = (insurance: number): Case => ({ by: 'four-weeks', basic: 2_000, took: [null, insurance] })
+    expect([82.54, 82.58, 82.62, 82.66].map((at) => off(insured(at), 'national-insurance'))).toEqual([0, 0, 0, 0])
+    expect([82.6, 82.67].map((at) => off(insured(at), 'national-insurance'))).toEqual([0.04, 0.11])
+    expect(off({ ...right, took: [null, 132.24] }, 'national-insurance')).toBe(0.08)
+    expect(off({ by: 'two-weeks', basic: 1_000, took: [null, 41.36] }, 'national-insurance')).toBe(0.08)
+    const repaid = (loan: number): Case => ({
+      ...{ by: 'four-weeks', basic: 2_700, loans: ['plan2'] },
+      took: [null, null, loan],
+    })
+    expect([36, 36.02, 38, 40].map((at) => off(repaid(at), 'student-loan'))).toEqual([0, 0, 0, 0])
+    expect([35.97, 36.03, 37].map((at) => off(repaid(at), 'student-loan'))).toEqual([-3.03, -2.97, -2])
+  })
+})
+
 /** Totals to date of seven right payslips and this one, with the tax that it took. */
 const withTax = (tax: number): Case => ({ toDate: [21_600, 2_312.4 + tax], took: [tax, 132.16, 0, 0, 2_567.84 - tax] })
 /** The same with a bonus of £2,000. */

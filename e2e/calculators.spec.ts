@@ -1,9 +1,8 @@
-// Each calculator as only a browser shows it: without a mouse, in a small window, with all of it open, loaded again and left
-// and come back to. What a calculator says is asked of it without a browser (web/calculators).
+// Each calculator as only a browser shows it: without a mouse, loaded again and left and come back to. How it looks with all of
+// it open is seen with the other pages (accessibility.spec.ts). What a calculator says is asked of it without a browser (web/calculators).
 import type { Page } from '@playwright/test'
 import { tools, type ToolId } from '../domain/tools.ts'
-import { fullTools } from './page-addresses.ts'
-import { findsNothing, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
+import { settled } from './page-checks.ts'
 import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -29,27 +28,6 @@ for (const walk of walks) {
         })
     },
   )
-}
-
-/** At a desk the first of each tool are seen with the other pages (accessibility.spec.ts). */
-const looks = [
-  { tag: '@desk', addresses: fullTools.others },
-  { tag: '@phone', addresses: [...fullTools.first.slice(0, 5), ...fullTools.others] },
-  { tag: '@phone', addresses: fullTools.first.slice(5) },
-]
-
-for (const { tag, addresses } of looks) {
-  test(`${addresses.join(', ')}: with all open axe finds nothing and it fits`, { tag }, async ({ page, isMobile }) => {
-    await signInAsDemo(page)
-    // Light at a desk, dark on a phone.
-    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-    await page.goto('/tools/payslip-check')
-    for (const address of addresses) {
-      await goToTool(page, address)
-      if (address === '/tools/universal-credit') await fillInUniversalCredit(page)
-      await looksWell(page, { address, isMobile })
-    }
-  })
 }
 
 async function goToTool(page: Page, address: string): Promise<void> {
@@ -90,45 +68,12 @@ async function gone(page: Page, before: string[]): Promise<string[]> {
   return before.filter((line) => !now.includes(line))
 }
 
-/** A couple with children, illness and savings: all fields and most notes. Nothing of them stands in an address. */
-async function fillInUniversalCredit(page: Page): Promise<void> {
-  await page.getByLabel(/^First:/).selectOption('none')
-  await page.getByText('My partner and I').click()
-  await unfold(page)
-  for (const [label, text] of [
-    ['Children you look after', '3'],
-    ['Savings', '12000'],
-    ['What childcare costs', '400'],
-  ] as const)
-    await page.getByLabel(label).fill(text)
-  await page.getByLabel('I have the health element').check()
-}
-
 async function leavesMain(page: Page): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(() => document.activeElement?.closest('main') === null)) return
   }
   throw new Error('The focus stays in the calculator')
-}
-
-async function looksWell(page: Page, { address, isMobile }: { address: string; isMobile: boolean }): Promise<void> {
-  await settled(page)
-  await unfold(page)
-  // On a phone in dark; at a desk only colours differ, which are those of the light there.
-  if (isMobile) await findsNothing(page, { within: 'main', what: address })
-  else await findsNothing(page, { within: 'main', what: address, rules: ['color-contrast', 'link-in-text-block'] })
-  await fitsItsWidth(page, address)
-  if (!isMobile) return
-  const { width, height } = page.viewportSize()!
-  await page.setViewportSize({ width: 320, height })
-  await fitsItsWidth(page, `${address} at 320 pixels`)
-  await hasRoomForFingers(page, `${address} at 320 pixels`)
-  await page.setViewportSize({ width, height })
-}
-
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
 }
 
 test(
@@ -187,7 +132,7 @@ test('what is left of a budget stays in view from the last field on, and hides n
   await page.goto('/tools/budget-calculator?rent-or-mortgage=65')
   const left = page.getByText('£2,935 left')
   await expect(left).toBeVisible()
-  await unfold(page)
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
   await page.getByRole('group', { name: 'Paying off debt early' }).getByRole('combobox').focus()
   await expect(left).toBeInViewport({ ratio: 1 })
   const below = (await left.locator('..').boundingBox())!

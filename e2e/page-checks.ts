@@ -74,6 +74,9 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** What turns on colours. */
+export const contrastRules = ['color-contrast', 'link-in-text-block']
+
 /** axe finds nothing in light, nor in dark. */
 export async function findsNothingInLightAndDark(page: Page, what?: string): Promise<void> {
   const name = what ?? new URL(page.url()).pathname
@@ -85,7 +88,7 @@ export async function findsNothingInLightAndDark(page: Page, what?: string): Pro
 /** Of a page that axe has seen in light: only colours differ, so the contrast is asked again. */
 export async function findsNothingInDark(page: Page, name = new URL(page.url()).pathname): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await findsNothing(page, { what: `${name} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
+  await findsNothing(page, { what: `${name} in dark`, rules: contrastRules })
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -141,6 +141,14 @@ describe('effectiveRates', () => {
     })
   })
 
+  test('has a student loan and a pension by themselves', () => {
+    // (28,500 − 22,015) × 9% = 583.65, in whole pounds 583; 1,500 of 30,000
+    const pension = { method: 'sacrifice', percent: 5 } as const
+    expect(effectiveRates(takeHomePay(pay(30_000, { studentLoans: ['plan1'], pension })))).toMatchObject({
+      ...{ studentLoan: 1.94, pension: 5 },
+    })
+  })
+
   test('is 0 throughout without pay', () => {
     expect(Object.values(effectiveRates(takeHomePay(pay(0))))).toEqual([0, 0, 0, 0, 0])
   })

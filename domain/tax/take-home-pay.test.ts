@@ -79,6 +79,11 @@ describe('takeHomePay', () => {
   test('gives allowance back in the claim above £100,000: £4,200 on 110,000 at 10%', () => {
     // 33,432 less the tax on adjusted net income of 99,000: 48,700 × 20% + 48,730 × 40% = 29,232
     expect(takeHomePay(pay(110_000, atSource(10))).pension.claimable).toBe(420_000)
+    // A gross 5,500 brings back half of itself: 5,500 × 20% and 2,750 × 40%.
+    expect(takeHomePay(pay(110_000, atSource(5))).pension.claimable).toBe(220_000)
+    expect(takeHomePay(pay(110_000, { ...atSource(5), taxCode: code('1257L') })).pension.claimable).toBe(220_000)
+    // A code says what is free of tax, whatever the claim: 5,500 × 20%.
+    expect(takeHomePay(pay(110_000, { ...atSource(5), taxCode: code('1100T') })).pension.claimable).toBe(110_000)
   })
 
   test('sacrifices out of the taper: 110,000 at 10% pays tax of £27,032, NI of £5,498.60 and leaves £66,469.40', () => {
@@ -279,6 +284,7 @@ describe('takeHomePay', () => {
     ['1131N', 30_000, 373_620, '(30,000 − 11,319) × 20%'],
     ['K475', 30_000, 695_180, '(30,000 + 4,759) × 20%'],
     ['K9999', 5_000, 250_000, 'no more than half of pay'],
+    ['K9999', 5_000.01, 250_000, 'nor by half a penny'],
     ['BR', 30_000, 600_000, '30,000 × 20%'],
     ['D0', 30_000, 1_200_000, '30,000 × 40%'],
     ['D1', 30_000, 1_350_000, '30,000 × 45%'],
@@ -323,5 +329,17 @@ describe('takeHomeWorking', () => {
     expect(sum(working.incomeTax)).toBe(result.incomeTax)
     expect(sum(working.nationalInsurance)).toBe(result.nationalInsurance)
     expect(sum(working.studentLoan)).toBe(result.studentLoan)
+  })
+
+  test('names what is taken off the tax', () => {
+    const last = (more: Parameters<typeof pay>[1], salary: number) =>
+      takeHomeWorking(pay(salary, more)).incomeTax.at(-1)
+    expect(last({ marriageAllowance: 'receives' }, 30_000)).toMatchObject({
+      ...{ band: 'Marriage Allowance', amount: 126_000, rate: 20, tax: -25_200 },
+    })
+    // 5,000 + 99,999 are taxed; half of 5,000 is taken.
+    expect(last({ taxCode: code('K9999') }, 5_000)).toMatchObject({
+      ...{ band: 'Limit of half of pay', amount: 500_000, rate: 50 },
+    })
   })
 })

@@ -46,6 +46,26 @@ describe('noticesOf', () => {
     ])
   })
 
+  test('tells of levels that are lower by new rules for 30 days, and not on the 31st', () => {
+    const toldOn = (now: string) =>
+      noticesOf(
+        { joinedAt: 0, modules: [], goals: [], plans: [], levelsLoweredAt: at('2026-10-20T22:30:00Z') },
+        at(now),
+      ).map(({ id }) => id)
+    expect(toldOn('2026-11-19T23:59:59Z')).toEqual(['levels-lowered', 'welcome'])
+    expect(toldOn('2026-11-20T00:00:00Z')).toEqual(['welcome'])
+  })
+
+  test('has what happened at once in an order that stays', () => {
+    const module = (moduleId: number) => ({ moduleId, title: `Module ${moduleId}`, completedAt: 200 })
+    const ids = (modules: number[]) =>
+      noticesOf({ joinedAt: 200, modules: modules.map(module), goals: [], plans: [], levelsLoweredAt: null }, 400).map(
+        ({ id }) => id,
+      )
+    expect(ids([2, 1])).toEqual(['module-completed-1', 'module-completed-2', 'welcome'])
+    expect(ids([1, 2])).toEqual(ids([2, 1]))
+  })
+
   test('tells of a goal that was reached at the moment it was, and again for a raised target', () => {
     const reached = { ...goal, currentPence: 100_000, reachedAt: at('2026-10-05T12:00:00Z') }
     expect(told([reached], '2026-12-05T12:00:00Z')).toMatchObject([

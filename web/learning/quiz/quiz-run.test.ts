@@ -53,6 +53,10 @@ describe('goBack', () => {
     expect([run.index, run.answers]).toEqual([0, ['a right', 'b wrong', 'c wrong']])
   })
 
+  test('goes back one question, not to the first', () => {
+    expect(goBack(answerAll(startRun(quiz), ['a right', 'b wrong'])).index).toBe(1)
+  })
+
   test('changes nothing on the first question', () => {
     expect(goBack(startRun(quiz)).index).toBe(0)
   })
@@ -73,6 +77,29 @@ describe('a run that is checked as one goes', () => {
     expect([isChecked(back), choose(back, 'a right').answers]).toEqual([true, ['a wrong', 'b right', null]])
     const finished = goOn(check(choose(goOn(goOn(back)), 'c right')))
     expect([finished.isFinished, resultOf(finished)?.score]).toEqual([true, 2])
+  })
+
+  test('stays checked where one goes back and checks again', () => {
+    const second = goOn(check(choose(begun, 'a wrong')))
+    const checked = check(choose(second, 'b right'))
+    const back = goBack(checked)
+    expect(check(back)).toBe(back)
+    expect(noteGuess(back, true)).toBe(back)
+    expect(isChecked(goOn(back))).toBe(true)
+  })
+
+  test('has nothing to check where it is checked at its end', () => {
+    const chosen = choose(startRun(quiz), 'a right')
+    expect(check(chosen)).toBe(chosen)
+    expect(isChecked(chosen)).toBe(false)
+    expect(choose(chosen, 'a wrong').answers[0]).toBe('a wrong')
+  })
+
+  test('can be chosen at the first question alone, before another is answered', () => {
+    const answered = answerAll(startRun(quiz), ['a right'])
+    expect([startRun(quiz), answered, goBack(answered)].map(isHowToCheckOpen)).toEqual([true, false, true])
+    const both = goBack(goBack(answerAll(startRun(quiz), ['a right', 'b right'])))
+    expect([both.index, isHowToCheckOpen(both)]).toEqual([0, false])
   })
 
   test('is chosen at the first question, before anything is checked', () => {
@@ -186,6 +213,8 @@ describe('a quiz that is taken again', () => {
       ],
     })
     expect(attemptOf(run)).toBeNull()
+    const attempt = { id: 'attempt-1', isSaved: false }
+    expect(attemptOf({ ...run, isFinished: false, attempt })).toBeNull()
     expect(startRetry(variedQuiz, resultOf(run)?.missed ?? []).questions.map(({ question: text }) => text)).toEqual([
       'Question a, 1',
     ])
@@ -193,6 +222,27 @@ describe('a quiz that is taken again', () => {
 })
 
 describe('storedRun', () => {
+  test('gives back a retake with the figures of its variant', () => {
+    const retake = choose(startRun(variedQuiz, { attempts: 2 }), 'a2 3')
+    storeRun(learner, retake)
+    expect(storedRun(learner, variedQuiz)).toEqual(retake)
+  })
+
+  test('is null where answers or the place are not those of its questions', () => {
+    const { questions, taxYear: _of, ...run } = underWay
+    const put = (change: object) =>
+      sessionStorage.setItem(
+        'tuppence-quiz-morag-4',
+        JSON.stringify({ ...run, questionIds: questions.map(({ id }) => id), ...change }),
+      )
+    put({})
+    expect(storedRun(learner, two)).not.toBeNull()
+    for (const change of [{ answers: ['a wrong'] }, { index: 2 }, { questionIds: ['a', 'z'] }]) {
+      put(change)
+      expect(storedRun(learner, two)).toBeNull()
+    }
+  })
+
   test('gives back the run with its answers and its place', () => {
     storeRun(learner, underWay)
     expect(storedRun(learner, two)).toEqual(underWay)

@@ -4,9 +4,11 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
 import { inputSchema, type JsonSchema } from '#server/http/json-schema.ts'
+import { corpus } from './corpus.ts'
 import { brokenBytes, hostileHeaders, hostileTarget, lyingFile } from './hostile-wire.ts'
 import { hostileValue, jsonText, RawJson } from './hostile-values.ts'
 import type { FuzzLearner } from './fuzz-learners.ts'
+import { randomAddress } from '../learners/learner-client.ts'
 import type { Random } from '../harness/random.ts'
 import type { RawRequest } from './raw-request.ts'
 import { wellFormedBody } from './well-formed.ts'
@@ -31,6 +33,7 @@ const endsSessions: readonly CallName[] = [
 const names = Object.keys(calls) as CallName[]
 const withBody = names.filter((name) => 'body' in calls[name])
 const withParams = names.filter((name) => 'params' in calls[name])
+const oddBytes = [0, 0x80, 0xc0, 0xff, 0xfe, 0xed, 0x22, 0x5c]
 const uploads = names.filter((name) => 'upload' in calls[name])
 
 export function hostileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
@@ -54,8 +57,7 @@ function plain(
   // Whatever is written carries the mark of the one who writes it.
   const body = wellFormedBody(name, { ...named, marker: (learner ?? named).marker }, random)
   const [method = '', path = ''] = name.split(' ')
-  const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
-  const headers: RawRequest['headers'] = [['x-forwarded-for', address]]
+  const headers: RawRequest['headers'] = [['x-forwarded-for', randomAddress(random)]]
   if (learner) headers.push(['cookie', learner.cookie])
   else if (random.chance(0.3)) headers.push(['cookie', forgedCookie(random, other)])
   if (body) headers.push(['content-type', 'application/json'])
@@ -116,16 +118,11 @@ function bodyText(
     if (random.chance(0.08)) delete changed[field]
     else changed[field] = inside(random, properties[field] ?? {})
   }
-  if (random.chance(0.1))
-    changed[random.pick(['isDemo', 'learner_id', 'is_demo', 'passwordHash', 'role', 'id', 'userId', ''])] = 1
+  if (random.chance(0.1)) changed[random.pick(corpus.fields)] = 1
   const text = jsonText(changed)
   if (random.chance(0.05))
     return `${text.slice(0, -1)},${JSON.stringify(random.pick(fields))}:${jsonText(hostileValue(random, {}))}}`
-  if (random.chance(0.04))
-    return text.replace(
-      '{',
-      `{${random.pick(['"__proto__":{"isDemo":1},', '"constructor":{"prototype":{}},', '"toString":1,', '"\\u005f_proto__":{},'])}`,
-    )
+  if (random.chance(0.04)) return text.replace('{', `{${random.pick(corpus.beginnings)}`)
   return random.chance(0.04) ? text.slice(0, random.whole(0, text.length)) : text
 }
 
@@ -142,17 +139,7 @@ function inside(random: Random, schema: JsonSchema): unknown {
 function spoilt(random: Random, bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   for (let times = random.whole(1, 4); times > 0 && copy.length > 0; times -= 1)
-    copy[random.whole(0, copy.length - 1)] = random.pick([
-      0,
-      0x80,
-      0xc0,
-      0xff,
-      0xfe,
-      0xed,
-      0x22,
-      0x5c,
-      random.whole(0, 255),
-    ])
+    copy[random.whole(0, copy.length - 1)] = random.pick([...oddBytes, random.whole(0, 255)])
   return copy
 }
 
@@ -174,15 +161,6 @@ function bytesRequest(random: Random, learners: readonly FuzzLearner[]): Hostile
 
 function fileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
   const request = plain(random, { name: random.pick(uploads), learners })
-  const type = random.pick([
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-    'image/svg+xml',
-    'text/html',
-    'application/json',
-    'multipart/form-data; boundary=x',
-    '',
-  ])
+  const type = random.pick(corpus.fileTypes)
   return { ...request, kind: 'file', body: lyingFile(random), headers: [...request.headers, ['content-type', type]] }
 }

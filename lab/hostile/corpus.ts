@@ -1,0 +1,19 @@
+// The lists of corpus.json: what attackers, odd programs and mistakes send. A long text is written there by what it repeats.
+import written from './corpus.json' with { type: 'json' }
+
+type Written = string | { before?: string; repeat: string; times: number; after?: string }
+
+export const corpus = {
+  ...written,
+  texts: textsOf(written.texts),
+  rawJson: textsOf(written.rawJson),
+  queries: textsOf(written.queries),
+  methods: textsOf(written.methods),
+  headers: written.headers.map((header) => textsOf(header) as [name: string, value: string]),
+}
+
+function textsOf(list: readonly Written[]): string[] {
+  return list.map((one) =>
+    typeof one === 'string' ? one : `${one.before ?? ''}${one.repeat.repeat(one.times)}${one.after ?? ''}`,
+  )
+}

@@ -1,26 +1,22 @@
-// What the walk asks of a browser, whichever it is. The two that drive one speak with it themselves, over WebDriver: its
-// pointer and keys are the same in both of its protocols.
-
-/** As WebDriver names them: a pointer or a keyboard, and what it does one after the other. */
-export type InputSource =
-  | { type: 'pointer'; id: string; actions: object[] }
-  | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
+// What the walk asks of a browser, whichever it is, and how a program of this machine is found and started.
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
 
 export type Engine = {
   /** Such as 'Firefox 153.7.0'. */
   name: string
+  /** Whether its window keeps anything for the next page. WebKit, when it is driven, is a private window. */
+  keepsOnDevice: boolean
   /** Opens an address and waits until the page has loaded. */
   open: (address: string) => Promise<void>
   /** Calls a function, given as its source, with a text in the page. It answers a text, or nothing. */
   evaluate: (source: string, argument: string) => Promise<string | null>
-  act: (sources: InputSource[]) => Promise<void>
+  /** Moves the pointer or presses keys. The actions are those of WebDriver, which are the same in both of its protocols. */
+  act: (actions: object[]) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** A window that keeps nothing when it is closed: what stays on a device cannot be tried in it. */
-  isPrivate: boolean
-  /** A PNG of what is in sight. */
-  picture: () => Promise<Buffer>
-  /** A PDF of the page; nothing where the browser cannot print by itself. */
-  print: (() => Promise<Buffer>) | null
+  /** A PNG of what is in sight, in base64. */
+  picture: () => Promise<string>
   /** What the console has said of errors since it was last asked. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
@@ -28,3 +24,27 @@ export type Engine = {
 
 /** A browser that is not on this machine. The message says how it is installed. */
 export class NotInstalled extends Error {}
+
+/** The first of these that stands in a folder of PATH, or at a path such as /usr/lib/… in which * means any folder. */
+export function findProgram(names: readonly string[]): string | null {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const files = names.flatMap((name) =>
+    path.isAbsolute(name) ? globSync(name) : folders.map((folder) => path.join(folder, name)),
+  )
+  return files.find((file) => existsSync(file)) ?? null
+}
+
+/** The first group of the pattern, as soon as a program that has just been started says it. */
+export function untilSaid(program: ChildProcess, stream: ChildProcess['stderr'], pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = () => reject(new Error(`${program.spawnfile} did not start. It said:\n${said}`))
+    setTimeout(fail, 60_000).unref()
+    program.once('exit', fail).once('error', fail)
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      const found = pattern.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+}

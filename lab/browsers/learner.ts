@@ -5,25 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
-/** A text that stands there as it is, or a pattern. */
+/** A text as it stands there, or a pattern. */
 type Words = string | RegExp
-/** What is looked for. `within`: a role, such as 'main', and only what is in there counts. */
-export type Wanted = ({ role: string; name?: Words } | { label: string }) & { within?: string }
+/** `within`: only what is in there counts, such as 'main'. */
+type Wanted = ({ role: string; name: Words } | { label: string }) & { within?: string }
 
 const patience = 20_000
 const testingLibrary = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
-export const keys = {
-  control: '\uE009',
-  enter: '\uE007',
-  escape: '\uE00C',
-  tab: '\uE004',
-  down: '\uE015',
-  right: '\uE014',
-  home: '\uE011',
-}
+/** As WebDriver writes the keys that have no letter. */
+export const keys = { control: '\uE009', enter: '\uE007', escape: '\uE00C', down: '\uE015' }
 
 export type Learner = ReturnType<typeof learnerAt>
 
@@ -38,20 +31,26 @@ export function learnerAt(engine: Engine, url: string) {
     return JSON.parse(answer ?? 'null') as Answer
   }
 
-  async function pointOf(wanted: Wanted): Promise<Point> {
-    return until(`${describe(wanted)} to press`, async () => {
-      await withTestingLibrary()
-      return run(findPoint, wantedToWire(wanted))
-    })
-  }
-
-  async function withTestingLibrary(): Promise<void> {
-    if (await run(() => 'TestingLibraryDom' in window, null)) return
-    await engine.evaluate(`() => { ${testingLibrary} }`, '')
+  /** Something is so in the page, sooner or later. */
+  async function finds<Argument>(
+    what: string,
+    isSo: (argument: Argument) => boolean | Promise<boolean>,
+    argument: Argument,
+  ): Promise<void> {
+    await until(what, () => run(isSo, argument))
   }
 
   async function press(wanted: Wanted): Promise<void> {
-    const { x, y } = await pointOf(wanted)
+    const target = {
+      within: wanted.within ?? 'body',
+      role: 'role' in wanted ? wanted.role : null,
+      pattern: 'role' in wanted ? whole(wanted.name) : RegExp.escape(wanted.label),
+    }
+    const { x, y } = await until(`${JSON.stringify(target)} to press`, async () => {
+      if (!(await run(() => 'TestingLibraryDom' in window, null)))
+        await engine.evaluate(`() => { ${testingLibrary} }`, '')
+      return run(findPoint, target)
+    })
     const actions = [
       { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
       { type: 'pointerDown', button: 0 },
@@ -60,41 +59,40 @@ export function learnerAt(engine: Engine, url: string) {
     await engine.act([{ type: 'pointer', id: 'mouse', actions }])
   }
 
-  /** Presses keys one after the other: a text's letters, or one of `keys`. */
-  async function type(text: string): Promise<void> {
-    const actions = Array.from(text).flatMap((value) => [
-      { type: 'keyDown' as const, value },
-      { type: 'keyUp' as const, value },
-    ])
+  /** Presses keys one after the other, a text's letters or one of `keys`; or all at once, in a chord. */
+  async function type(text: string, { isChord = false } = {}): Promise<void> {
+    const downs = Array.from(text, (value) => ({ type: 'keyDown', value }))
+    const ups = Array.from(text, (value) => ({ type: 'keyUp', value }))
+    const actions = isChord ? [...downs, ...ups] : downs.flatMap((down, place) => [down, ups[place]])
     await engine.act([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  async function selectAll(): Promise<void> {
-    const down = (value: string) => ({ type: 'keyDown' as const, value })
-    const up = (value: string) => ({ type: 'keyUp' as const, value })
-    const actions = [down(keys.control), down('a'), up('a'), up(keys.control)]
-    await engine.act([{ type: 'key', id: 'keyboard', actions }])
-  }
+  const shows = (words: Words, within: string) => run(hasText, { pattern: part(words), within })
 
   return {
     run,
+    finds,
     press,
     type,
+    resize: engine.resize,
+    keepsOnDevice: engine.keepsOnDevice,
+
     /** Opens an address of the app as from the browser's own bar, and waits until the app has begun. */
     async open(path: string): Promise<void> {
       await engine.open(`${url}${path}`)
-      await until('the app to begin', () => run(() => document.getElementById('not-started') === null, null))
+      await finds('the app begun', () => document.getElementById('not-started') === null, null)
+      // Leaving a page that still fetches breaks that off, and the console tells of it.
+      await finds('the page at rest', isAtRest, null)
     },
-    resize: engine.resize,
-    print: engine.print,
 
     /** Empties a field and types into it. */
-    async fill(label: string, text: string, within?: string): Promise<void> {
-      await press({ label, ...(within === undefined ? {} : { within }) })
-      await selectAll()
+    async fill(label: string, text: string, within = 'body'): Promise<void> {
+      await press({ label, within })
+      await type(`${keys.control}a`, { isChord: true })
       await type(text)
-      const typed = await run(focusedText, null)
-      if (typed !== text) throw new Error(`After typing ‘${text}’ at ‘${label}’ the focus is on ‘${typed}’.`)
+      const typed = await run(() => (document.activeElement as HTMLInputElement | null)?.value, null)
+      if (typed !== text)
+        throw new Error(`After typing ‘${text}’ at ‘${label}’ the field with the focus has ‘${typed}’.`)
     },
 
     /** Sets a date as the browser's own calendar does, which no driver can press. */
@@ -103,36 +101,37 @@ export function learnerAt(engine: Engine, url: string) {
       await run(setFocused, date)
     },
 
-    async sees(words: Words, { within = 'body' } = {}): Promise<void> {
-      await until(`‘${String(words)}’ in sight`, () => run(hasText, { words: toWire(words), within }))
+    async sees(words: Words, within = 'body'): Promise<void> {
+      await until(`‘${String(words)}’ in sight`, () => shows(words, within))
     },
 
-    async seesNoMore(words: Words, { within = 'body' } = {}): Promise<void> {
-      await until(`‘${String(words)}’ gone`, async () => !(await run(hasText, { words: toWire(words), within })))
-    },
-
-    async seesHeading(name: Words): Promise<void> {
-      await pointOf({ role: 'heading', name })
+    async seesNoMore(words: Words, within = 'body'): Promise<void> {
+      await until(`‘${String(words)}’ gone`, async () => !(await shows(words, within)))
     },
 
     /** The address has this path, with whatever stands after it. */
     async isAt(path: Words): Promise<void> {
-      const isThere = (address: string) => (typeof path === 'string' ? address === path : path.test(address))
-      await until(`the address ${String(path)}`, async () =>
-        isThere(await run(() => `${location.pathname}${location.search}${location.hash}`, null)),
-      )
+      const isThere = (pattern: string) => new RegExp(pattern).test(`${location.pathname}${location.search}`)
+      await finds(`the address ${String(path)}`, isThere, whole(path))
     },
 
-    /** Something is so, in the page, sooner or later. */
-    async finds<Argument>(what: string, isSo: (argument: Argument) => boolean | Promise<boolean>, argument: Argument) {
-      await until(what, () => run(isSo, argument))
-    },
-
-    /** What has the focus, as its tag and the beginning of its text. */
-    async hasFocusOn(words: RegExp): Promise<void> {
-      await until(`the focus on ${String(words)}`, () => run(hasFocusOn, words.source))
+    /** What has the focus begins so: its tag and its text. */
+    async hasFocusOn(words: string): Promise<void> {
+      const isFocused = (start: string) => {
+        const { tagName = '', textContent = '' } = document.activeElement ?? {}
+        return `${tagName} ${textContent?.trim()}`.startsWith(start)
+      }
+      await finds(`the focus on ${words}`, isFocused, words)
     },
   }
+}
+
+function part(words: Words): string {
+  return typeof words === 'string' ? RegExp.escape(words) : words.source
+}
+
+function whole(words: Words): string {
+  return typeof words === 'string' ? `^${RegExp.escape(words)}$` : words.source
 }
 
 /** Asks again and again until the answer is neither false nor nothing. */
@@ -148,44 +147,33 @@ async function until<Answer>(what: string, ask: () => Promise<Answer>): Promise<
   throw new Error(`There was never ${what}${trouble}`)
 }
 
-function describe(wanted: Wanted): string {
-  if ('label' in wanted) return `a field ‘${wanted.label}’`
-  return `a ${wanted.role}${wanted.name === undefined ? '' : ` ‘${String(wanted.name)}’`}`
-}
-
-type WordsOnWire = { text: string } | { pattern: string }
-type Point = { x: number; y: number }
-
-function toWire(words: Words): WordsOnWire {
-  return typeof words === 'string' ? { text: words } : { pattern: words.source }
-}
-
-type WantedOnWire = { role?: string; name?: WordsOnWire; label?: string; within?: string }
-
-function wantedToWire(wanted: Wanted): WantedOnWire {
-  if ('label' in wanted || wanted.name === undefined) return wanted as WantedOnWire
-  return { ...wanted, name: toWire(wanted.name) }
+/** Runs in the page. */
+function hasText({ pattern, within }: { pattern: string; within: string }): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>(within)].map(({ innerText }) => innerText)
+  return new RegExp(pattern, 'm').test(shown.join('\n'))
 }
 
 /** Runs in the page. */
-function hasText({ words, within }: { words: WordsOnWire; within: string }): boolean {
-  const shown = document.querySelector<HTMLElement>(within)?.innerText ?? ''
-  return 'text' in words ? shown.includes(words.text) : new RegExp(words.pattern, 'm').test(shown)
+async function isAtRest(): Promise<boolean> {
+  const fetched = () => performance.getEntriesByType('resource').length
+  const before = fetched()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return fetched() === before
 }
 
+type Target = { within: string; role: string | null; pattern: string }
+
 /** Runs in the page: brings what is wanted into sight, waits until it stands still, and says where it can be pressed. */
-async function findPoint({ role, name, label, within }: WantedOnWire): Promise<Point | null> {
+async function findPoint({ within, role, pattern }: Target): Promise<{ x: number; y: number } | null> {
   const { queryAllByRole, queryAllByLabelText } = (
     window as unknown as { TestingLibraryDom: typeof import('@testing-library/dom') }
   ).TestingLibraryDom
-  const scopes = within === undefined ? [document.body] : queryAllByRole(document.body, within, { hidden: true })
+  const scopes = [...document.querySelectorAll<HTMLElement>(within)]
   // Whether it is hidden is asked of the browser, once it has been found: the library would look at all there is.
-  const named = name === undefined ? {} : { name: 'text' in name ? name.text : new RegExp(name.pattern) }
-  const options = { ...named, hidden: true }
   const found = scopes.flatMap((scope) =>
-    label === undefined
-      ? queryAllByRole(scope, role ?? '', options)
-      : queryAllByLabelText(scope, label, { exact: false, selector: 'input, select, textarea' }),
+    role === null
+      ? queryAllByLabelText(scope, new RegExp(pattern, 'i'), { selector: 'input, select, textarea' })
+      : queryAllByRole(scope, role, { name: new RegExp(pattern), hidden: true }),
   )
   // A box or dot that only the eyes of a screen reader see is pressed by its label.
   const targets = found.map((element) =>
@@ -196,27 +184,13 @@ async function findPoint({ role, name, label, within }: WantedOnWire): Promise<P
   const target = targets.find((element) => element.checkVisibility({ visibilityProperty: true }))
   if (target === undefined) return null
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const before = target.getClientRects()[0]
-  await frame()
-  await frame()
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   const box = target.getClientRects()[0]
   if (before === undefined || box === undefined || box.y !== before.y || box.x !== before.x) return null
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
   const hit = document.elementFromPoint(point.x, point.y)
   return hit !== null && (target.contains(hit) || hit.contains(target)) ? point : null
-}
-
-/** Runs in the page. */
-function hasFocusOn(words: string): boolean {
-  const { tagName = '', textContent = '' } = document.activeElement ?? {}
-  return new RegExp(words).test(`${tagName} ${textContent?.trim()}`)
-}
-
-/** Runs in the page. */
-function focusedText(): string {
-  const field = document.activeElement
-  return field instanceof HTMLInputElement ? field.value : String(field?.tagName)
 }
 
 /** Runs in the page. */

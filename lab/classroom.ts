@@ -2,9 +2,9 @@
 // and within twice that while a stranger elsewhere keeps the hashes busy. A school at once takes as long as its hashes do.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../tools/test-services/server.ts'
-import { openDataPlace } from './harness/data-place.ts'
+import type { DataPlace } from './harness/data-place.ts'
 import { createLearnerClient, registerLearner, type Answered } from './learners/learner-client.ts'
-import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ pupils: 30, school: 300, tries: 100 })
@@ -16,12 +16,11 @@ const classPatience = 10_000
 
 type Entry = { milliseconds: number; statuses: number[] }
 
-for (const engine of engines) await conclude({ program: 'classroom', engine }, () => classroom(engine))
+await concludeOnEach({ program: 'classroom', engines }, classroom)
 
-async function classroom(engine: Engine) {
+async function classroom({ settings }: DataPlace) {
   const random = seededRandom(seed)
-  const place = await openDataPlace(engine)
-  const server = await startServer(place.settings)
+  const server = await startServer(settings)
   const url = () => server.url
   const browser = (address = schoolAddress) => createLearnerClient({ url, address })
   const usernames: string[] = []
@@ -73,7 +72,6 @@ async function classroom(engine: Engine) {
     }
   } finally {
     await server.stop()
-    await place.remove()
   }
 }
 

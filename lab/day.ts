@@ -1,65 +1,63 @@
 // What a machine carries. First what the calls cost beside the least that they could (lab/day/beside-least.ts). Then a learner's
 // day as a browser makes it, offered on each engine at a rate that is held for five minutes, whatever comes back. Client, server
 // and database share this machine's cores: what each takes of them is told.
-// npm run lab -- day; TUPPENCE_LAB_SECONDS sets how long, TUPPENCE_LAB_ENGINE one engine.
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
 import { argon2Hasher } from '../server/account/password/password-hashing.ts'
-import { openLoad, type Load } from './load/load-client.ts'
-import { fillDatabase, startServerOn } from './load/load-learners.ts'
-import { reportRows, resultTable, type BenchRow } from './harness/result-table.ts'
 import { processorSeconds, withChildren } from '../tools/test-services/processes.ts'
+import { startServer } from '../tools/test-services/server.ts'
 import { measureBesideLeast } from './day/beside-least.ts'
 import { recordDay, type RecordedScreen } from './day/record.ts'
 import { replayDay, requestsADay, type Replay } from './day/replay.ts'
-import { onEachEngine, type BenchEngine } from './load/each-engine.ts'
+import { inProduction, withDataPlace, type DataPlace } from './harness/data-place.ts'
+import { readOptions } from './harness/program.ts'
+import { report, resultTable, type Row } from './harness/result-table.ts'
+import { openLoad, type Load, type Sent } from './load/load-client.ts'
+import { fillDatabase } from './load/load-learners.ts'
 
-const seconds = Number(process.env['TUPPENCE_LAB_SECONDS'] ?? 300)
+const { engines, amounts } = readOptions({
+  seconds: 300,
+  /** More than come within the time, so that nobody takes the same quiz or answers the same question again and again. */
+  learners: 25_000,
+})
+const { seconds } = amounts
 const trialSeconds = Math.min(6, seconds)
-/** Judged on its own; the first that fails ends the attempt. */
-const partSeconds = Math.min(60, seconds)
-/** More than come within the time, so that nobody takes the same quiz or answers the same question again and again. */
-const learners = 25_000
 const password = 'correct horse'
 /** Milliseconds from when a request was due, for 99% of them; sign-ins, which wait for a hash, are told apart. */
 const patience = 200
 /** A third of a day's use falls into its busiest hour, as after school. */
 const busiestHour = 1 / 3
 
-type Measured = { load: Load; replay: Replay; perDay: number; server: ChildProcess; databases: () => ChildProcess[] }
+type Worker = 'server' | 'database' | 'client'
+type Measured = { load: Load; replay: Replay; perDay: number; processes: Record<Worker, ChildProcess | null> }
 /** What came of a rate. Waits in milliseconds; processor time in seconds. */
-type Part = {
-  count: number
-  shed: number
-  p99: number
-  signInP99: number
-  seconds: number
-  processor: Record<'server' | 'database' | 'client', number>
-}
+type Part = { count: number; shed: number; p99: number; signInP99: number; seconds: number } & Record<Worker, number>
 
-const engine = process.env['TUPPENCE_LAB_ENGINE']
-const rows = await measureBesideLeast(engine)
+const rows: Row[] = []
+for (const engine of engines) rows.push(...(await withDataPlace(engine, measureBesideLeast)))
 /** Recorded once: the learner is the same on each engine, and so are the answers. */
 let screens: RecordedScreen[] | null = null
-await onEachEngine(measureEngine, engine)
+for (const engine of engines) rows.push(...(await withDataPlace(engine, measureDay)))
 if (screens !== null) console.log(tableOf(screens))
-reportRows(rows)
+report(rows)
 
-async function measureEngine({ name, settings, folder, databases }: BenchEngine): Promise<void> {
+async function measureDay(place: DataPlace): Promise<Row[]> {
   const passwordHash = await argon2Hasher.hash(password)
-  const callers = await fillDatabase(settings, { learners, callers: learners, passwordHash })
-  const server = await startServerOn(settings, folder)
-  const [recorded, ...others] = callers.slice(1)
+  const [recorded, ...others] = await fillDatabase(place.database, { learners: amounts.learners, passwordHash })
+  if (recorded === undefined) throw new Error('There is no learner whose day could be recorded')
+  const settings = { ...place.settings, ...inProduction }
+  const server = await startServer(settings, { logFile: `${place.folder}/server.log` })
   try {
-    if (recorded === undefined) throw new Error('There is no learner whose day could be recorded')
     screens ??= await recordDay(server.url, recorded, password)
     const replay = replayDay(screens, { recorded, learners: others })
-    const load = await openLoad({ ports: [server.port], connections: 128, next: replay.next })
-    const measured = { load, replay, perDay: requestsADay(screens), server: server.process, databases }
-    rows.push(...rowsOf(name, await carried(measured), measured.perDay))
+    const load = await openLoad({ port: server.port, connections: 128, next: replay.next })
+    const processes = { server: server.process, database: place.postgres?.process() ?? null, client: null }
+    const perDay = requestsADay(screens)
+    const part = await carried({ load, replay, perDay, processes })
     load.close()
+    return rowsOf(place.engine, part, perDay)
   } finally {
     await server.stop()
   }
@@ -81,105 +79,71 @@ async function carried(measured: Measured): Promise<Part> {
     else tooMuch = rate
   }
   for (let rate = held; rate > 1; rate *= 0.9) {
-    const parts = await offerWhile(measured, rate)
-    if (parts.every(holds)) return together(parts)
+    const part = await offer(measured, rate, seconds)
+    if (holds(part)) return part
     await wait(5000)
   }
   throw new Error('No rate was held')
 }
 
-async function offerWhile(measured: Measured, perSecond: number): Promise<Part[]> {
-  const parts: Part[] = []
-  for (let left = seconds; left > 0; left -= partSeconds) {
-    const part = await offer(measured, perSecond, Math.min(left, partSeconds))
-    parts.push(part)
-    if (!holds(part)) break
-  }
-  return parts
-}
-
-async function offer({ load, replay, perDay, server, databases }: Measured, perSecond: number, during: number) {
-  const processes = {
-    server: [server.pid ?? 0],
-    database: databases().flatMap(({ pid }) => withChildren(pid)),
-    client: [process.pid],
-  }
-  const used = () => ({
-    server: processorSeconds(processes.server),
-    database: processorSeconds(processes.database),
-    client: processorSeconds(processes.client),
-  })
+async function offer({ load, replay, perDay, processes }: Measured, perSecond: number, during: number): Promise<Part> {
+  const used = (worker: Worker) =>
+    processorSeconds(worker === 'client' ? [process.pid] : withChildren(processes[worker]?.pid))
+  const usedBefore = { server: used('server'), database: used('database'), client: used('client') }
   replay.clear()
-  const before = used()
   const began = performance.now()
   const sent = await load.open({ perSecond, isOver: (elapsed) => elapsed > during * 1000 })
-  const after = used()
   const failed = sent.find(({ error, status }) => error !== null && status !== 503)
   if (failed) throw new Error(`A request was answered with ${failed.status}: ${failed.error}`)
   const signIns = replay.areSignIns()
-  const p99 = (isSignIn: boolean) =>
-    quantile(
-      sent.flatMap(({ dueAt, endedAt }, place) => (signIns[place] === isSignIn ? [endedAt - dueAt] : [])),
-      0.99,
-    ) ?? 0
+  /** Of each minute; the worst of them counts. */
+  const p99 = (isSignIn: boolean) => {
+    const those = sent.filter((_, place) => signIns[place] === isSignIn)
+    const minutes = Map.groupBy(those, ({ dueAt }) => Math.floor((dueAt - began) / 60_000))
+    return Math.max(0, ...[...minutes.values()].map(p99Of))
+  }
   const part: Part = {
     count: sent.length,
     shed: sent.filter(({ status }) => status === 503).length,
     p99: p99(false),
     signInP99: p99(true),
     seconds: (performance.now() - began) / 1000,
-    processor: {
-      server: after.server - before.server,
-      database: after.database - before.database,
-      client: after.client - before.client,
-    },
+    server: used('server') - usedBefore.server,
+    database: used('database') - usedBefore.database,
+    client: used('client') - usedBefore.client,
   }
   const said = `${perSecond.toFixed(0)} requests a second (${(perSecond / perDay).toFixed(1)} learner-days) for ${during} s`
   console.log(`${said}: p99 ${part.p99.toFixed(0)} ms, of sign-ins ${part.signInP99.toFixed(0)} ms, ${part.shed} shed`)
   return part
 }
 
+function p99Of(sent: readonly Sent[]): number {
+  return quantile(sent, 0.99, ({ dueAt, endedAt }) => endedAt - dueAt) ?? 0
+}
+
 function holds({ p99, shed }: Part): boolean {
   return p99 <= patience && shed === 0
 }
 
-/** The worst of the waits, and the sum of the rest. */
-function together(parts: readonly Part[]): Part {
-  const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0)
-  return {
-    count: sum(({ count }) => count),
-    shed: sum(({ shed }) => shed),
-    p99: Math.max(...parts.map(({ p99 }) => p99)),
-    signInP99: Math.max(...parts.map(({ signInP99 }) => signInP99)),
-    seconds: sum((part) => part.seconds),
-    processor: {
-      server: sum(({ processor }) => processor.server),
-      database: sum(({ processor }) => processor.database),
-      client: sum(({ processor }) => processor.client),
-    },
-  }
-}
-
-function rowsOf(engine: string, { count, p99, signInP99, processor, ...part }: Part, perDay: number): BenchRow[] {
-  const days = count / perDay
+function rowsOf(engine: string, part: Part, perDay: number): Row[] {
+  const cores = availableParallelism()
+  const days = part.count / perDay
   const perSecond = days / part.seconds
-  const share = (used: number) => `${((100 * used) / part.seconds / availableParallelism()).toFixed(0)}%`
+  const share = (used: number) => `${((100 * used) / part.seconds / cores).toFixed(0)}%`
   const milliseconds = (used: number) => `${((1000 * used) / days).toFixed(0)} ms`
   const aDay = Math.floor((perSecond * 3600) / busiestHour / 1000) * 1000
   return [
     {
-      what: `learners a day on ${engine}, ${availableParallelism()} cores, a third of them in the busiest hour`,
-      figure: `${aDay.toLocaleString('en-GB')} (${perSecond.toFixed(1)} learner-days, ${(count / part.seconds).toFixed(0)} requests a second for ${part.seconds.toFixed(0)} s)`,
-      limit: `p99 ${p99.toFixed(0)} ms, of sign-ins ${signInP99.toFixed(0)} ms; none shed`,
-      ratio: null,
+      what: `learners a day on ${engine}, ${cores} cores, a third of them in the busiest hour`,
+      figure: `${aDay.toLocaleString('en-GB')} (${perSecond.toFixed(1)} learner-days, ${(part.count / part.seconds).toFixed(0)} requests a second for ${part.seconds.toFixed(0)} s)`,
+      beside: `p99 ${part.p99.toFixed(0)} ms, of sign-ins ${part.signInP99.toFixed(0)} ms; none shed`,
       goal: `p99 at most ${patience} ms, none shed`,
       isMet: true,
     },
     {
       what: `processor time of a learner-day on ${engine}`,
-      figure: `${milliseconds(processor.server + processor.database)} (server ${milliseconds(processor.server)}, database ${milliseconds(processor.database)})`,
-      limit: `of the cores: server ${share(processor.server)}, database ${share(processor.database)}, client ${share(processor.client)}`,
-      ratio: null,
+      figure: `${milliseconds(part.server + part.database)} (server ${milliseconds(part.server)}, database ${milliseconds(part.database)})`,
+      beside: `of the cores: server ${share(part.server)}, database ${share(part.database)}, client ${share(part.client)}`,
       goal: '',
       isMet: true,
     },

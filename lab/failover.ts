@@ -2,74 +2,63 @@
 // with all its processes, the standby promoted, the former primary rebuilt as the next standby. Of what was acknowledged
 // nothing is lost and nothing counted twice, refusals say when to come back, and no server has to be restarted.
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillDatabase } from './load/load-learners.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { median } from 'd3-array'
-import { watchConnections } from './harness/connection-watch.ts'
 import { proxied } from './harness/data-place.ts'
-import { unlikeNoted } from './harness/noted-writes.ts'
-import { startPostgresPair, type PostgresPair } from './harness/postgres-pair.ts'
-import { crashPostgres } from './harness/postgres-processes.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import { crashPostgres, startPostgresPair, watchConnections, type PostgresPair } from './harness/postgres-pair.ts'
 import { conclude, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
-import { createPatientWriters, type PatientWriters } from './learners/patient-writers.ts'
-import { longest } from './learners/probe.ts'
+import { createCrowd, type Crowd } from './learners/crowd.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 20, learners: 240, writers: 24 })
 /** Two servers, and of each the pool and the one that asks whether the database answers. */
 const connections = 10
 const mostConnections = 2 * (connections + 1)
 /** Before they gave up, as docs/operating.md says, with what a request had waited for before. */
-const answerPatience = 12_000
-/** Quizzes that a learner has taken in a filled database. */
-const takenBefore = 9
+const patience = 12_000
 
 type Run = {
   pair: PostgresPair
   servers: TestServer[]
-  writers: PatientWriters
+  crowd: Crowd
   random: Random
   /** Milliseconds without an acknowledged write, and from the promotion to the first one. */
   gaps: number[]
   resumed: number[]
-  faults: string[]
 }
 
-if (engines.includes('postgres')) await conclude({ program: 'failover', engine: 'postgres' }, failover)
+if (engines.includes('postgres')) await conclude('failover', failover)
 
 async function failover() {
   const random = seededRandom(seed)
   const pair = await startPostgresPair()
   // By another name, so that it is not counted as a server's.
   const database = { engine: 'postgres', url: `${pair.url}?application_name=lab` } as const
-  const counts = { learners: amounts.learners, callers: amounts.learners, passwordHash: '' }
-  const learners = await fillDatabase(database, counts)
   const settings = { ...proxied, DATABASE_URL: pair.url, DATABASE_CONNECTIONS: String(connections) }
-  const servers = await Promise.all([startServer(settings), startServer(settings)])
+  const servers = [await startServer(settings), await startServer(settings)]
   const url = () => random.pick(servers).url
-  const writers = createPatientWriters({ learners, atOnce: amounts.writers, url, random, patience: answerPatience })
+  const crowd = createCrowd({ size: amounts.learners, atOnce: amounts.writers, url, random, patience })
   const watch = watchConnections(() => pair.primary().url)
-  const run: Run = { pair, servers, writers, random, gaps: [], resumed: [], faults: writers.faults }
+  const run: Run = { pair, servers, crowd, random, gaps: [], resumed: [] }
+  const { gaps, resumed } = run
+  const faults: string[] = []
   try {
-    const found = { lost: 0, twice: 0 }
-    for (let round = 1; round <= amounts.rounds; round += 1) {
+    await crowd.arrive()
+    for (let round = 1; round <= amounts.rounds && faults.length === 0; round += 1) {
       await oneRound(run)
-      const { lost, twice } = await unlikeNoted(database, { noted: writers.noted, others: takenBefore })
-      found.lost += lost.length
-      found.twice += twice.length
-      run.faults.push(...lost.map((what) => `lost: ${what}`), ...twice.map((what) => `counted twice: ${what}`))
-      console.log(
-        `round ${round}: ${writers.acknowledgedAt.length} writes acknowledged, none for ${run.gaps.at(-1)} ms`,
-      )
-      if (run.faults.length > 0) break
+      faults.push(...(await crowd.settle()))
+      faults.push(...(await brokenInvariants(database, { learners: crowd.accounts(), gone: crowd.gone() })))
+      console.log(`round ${round}: ${crowd.acknowledgedAt.length} writes acknowledged, none for ${gaps.at(-1)} ms`)
     }
     for (const { process, log } of servers)
-      if (process.exitCode !== null) run.faults.push(`a server ended: ${log().slice(-1000)}`)
-    if (watch.most() > mostConnections) run.faults.push(`${watch.most()} connections, ${mostConnections} are allowed`)
+      if (process.exitCode !== null) faults.push(`a server ended: ${log().slice(-1000)}`)
+    if (watch.most() > mostConnections) faults.push(`${watch.most()} connections, ${mostConnections} are allowed`)
+    const slowest = Math.round(Math.max(0, ...crowd.refusedAfter))
     return {
-      done: `${run.gaps.length} × kill -9 of the primary, the standby promoted, under ${amounts.writers} writers and two servers`,
-      figures: `${writers.acknowledgedAt.length} writes acknowledged, ${found.lost} lost, ${found.twice} counted twice; none acknowledged for ${median(run.gaps)} ms in the middle, ${Math.max(...run.gaps)} at most, of which after the promotion ${median(run.resumed)} and ${Math.max(...run.resumed)}; ${writers.refusals.length} refused meanwhile, slowest after ${longest(writers.refusals)} ms; at most ${watch.most()} connections of ${mostConnections}`,
-      faults: run.faults,
+      done: `${gaps.length} × kill -9 of the primary, the standby promoted, under ${amounts.writers} writers and two servers`,
+      figures: `${crowd.acknowledgedAt.length} writes acknowledged; none for ${median(gaps)} ms in the middle, ${Math.max(...gaps)} at most, of which after the promotion ${median(resumed)} and ${Math.max(...resumed)}; ${crowd.refusedAfter.length} refused meanwhile, slowest after ${slowest} ms; at most ${watch.most()} connections of ${mostConnections}`,
+      faults,
     }
   } finally {
     await watch.stop()
@@ -78,9 +67,12 @@ async function failover() {
   }
 }
 
-async function oneRound({ pair, servers, writers, random, gaps, resumed }: Run): Promise<void> {
-  const writing = writers.start()
-  await writers.afterMore(200)
+async function oneRound({ pair, servers, crowd, random, gaps, resumed }: Run): Promise<void> {
+  const untilMore = async (writes: number) => {
+    if (!(await crowd.afterMore(writes, 60_000))) throw new Error('Too little is acknowledged within a minute')
+  }
+  const writing = crowd.write()
+  await untilMore(200)
   await wait(random.whole(0, 300))
   const killedAt = performance.now()
   await crashPostgres(pair.primary())
@@ -88,14 +80,14 @@ async function oneRound({ pair, servers, writers, random, gaps, resumed }: Run):
   await wait(random.whole(100, 2500))
   await pair.promote()
   const promotedAt = performance.now()
-  await writers.afterMore(200)
+  await untilMore(200)
   await Promise.all(servers.map(untilReady))
-  gaps.push(longestGap(writers.acknowledgedAt, killedAt))
-  const first = writers.acknowledgedAt.find((at) => at > promotedAt) ?? Infinity
+  gaps.push(longestGap(crowd.acknowledgedAt, killedAt))
+  const first = crowd.acknowledgedAt.find((at) => at > promotedAt) ?? Infinity
   resumed.push(Math.round(first - promotedAt))
   // Under load, as an operator would.
   await pair.rebuild()
-  await writers.afterMore(100)
+  await untilMore(100)
   await writing.stop()
 }
 

@@ -2,19 +2,18 @@
 // in an answer, every error a problem of a known code, nothing of another learner, and memory that does not grow.
 import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
 import { startServer } from '../tools/test-services/server.ts'
-import { openDataPlace } from './harness/data-place.ts'
+import type { DataPlace } from './harness/data-place.ts'
 import { fuzzServer } from './hostile/fuzz-server.ts'
-import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { concludeOnEach, readOptions } from './harness/program.ts'
 
 const { seed, engines, amounts } = readOptions({ requests: 20_000, warmup: 3000 })
 /** What caches and the compiler still add once warm. A leak of a kilobyte a request would be twenty times that. */
 const allowedGrowth = 8 * 2 ** 20
 
-for (const engine of engines) await conclude({ program: 'hostile', engine }, () => fuzz(engine))
+await concludeOnEach({ program: 'hostile', engines }, fuzz)
 
-async function fuzz(engine: Engine) {
-  const place = await openDataPlace(engine)
-  const server = await startServer(place.settings, withHeapProbe)
+async function fuzz({ settings }: DataPlace) {
+  const server = await startServer(settings, withHeapProbe)
   try {
     const origin = new URL(server.url)
     await fuzzServer(origin, { seed: seed + 1, requests: amounts.warmup })
@@ -36,7 +35,6 @@ async function fuzz(engine: Engine) {
     }
   } finally {
     await server.stop()
-    await place.remove()
   }
 }
 

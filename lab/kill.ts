@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { end, startNode } from '../tools/test-services/processes.ts'
 import { serverProgram, startServer, type TestServer } from '../tools/test-services/server.ts'
 import { createCrowd, type Crowd } from './learners/crowd.ts'
-import { openDataPlace, type DataPlace } from './harness/data-place.ts'
+import type { DataPlace } from './harness/data-place.ts'
 import { brokenInvariants } from './harness/database-store.ts'
-import { conclude, readOptions, type Engine } from './harness/program.ts'
-import { crashPostgres } from './harness/postgres-processes.ts'
+import { crashPostgres } from './harness/postgres-pair.ts'
+import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 25, learners: 16 })
@@ -18,20 +18,17 @@ const startEvery = 5
 
 type Run = { place: DataPlace; random: Random; counts: { server: number; starting: number; database: number } }
 
-for (const engine of engines) await conclude({ program: 'kill', engine }, () => killOften(engine))
+await concludeOnEach({ program: 'kill', engines }, killOften)
 
-async function killOften(engine: Engine) {
-  const run: Run = {
-    place: await openDataPlace(engine),
-    random: seededRandom(seed),
-    counts: { server: 0, starting: 0, database: 0 },
-  }
-  const { place, random, counts } = run
+async function killOften(place: DataPlace) {
+  const random = seededRandom(seed)
+  const counts = { server: 0, starting: 0, database: 0 }
+  const run = { place, random, counts }
   const faults: string[] = []
   // On an empty database, so that some of these fall into the making of the tables.
   for (let times = 0; times < 10; times += 1) await killStarting(run)
   let server = await startServer(place.settings)
-  const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url })
+  const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url, patience: null })
   try {
     for (let round = 1; round <= amounts.rounds; round += 1) {
       await killWriting(run, { crowd, server, round })
@@ -40,16 +37,15 @@ async function killOften(engine: Engine) {
       found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
       await crowd.sleep(place.database)
       faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-      if (round % 10 === 0) console.log(`${engine}: ${round} rounds, ${crowd.acknowledged()} writes acknowledged`)
+      if (round % 10 === 0) console.log(`${round} rounds, ${crowd.acknowledgedAt.length} writes acknowledged`)
     }
   } finally {
     await server.stop()
-    await place.remove()
   }
-  console.log(`${engine}: ${crowd.tally()}`)
+  console.log(crowd.tally())
   const killed = [`${counts.server} × kill -9 while writing`, `${counts.starting} while starting`]
-  if (engine === 'postgres') killed.push(`${counts.database} of PostgreSQL`)
-  return { done: killed.join(', '), figures: `${crowd.acknowledged()} writes acknowledged`, faults }
+  if (place.postgres) killed.push(`${counts.database} of PostgreSQL`)
+  return { done: killed.join(', '), figures: `${crowd.acknowledgedAt.length} writes acknowledged`, faults }
 }
 
 async function killWriting(
@@ -61,9 +57,9 @@ async function killWriting(
   // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
   await crowd.afterMore(random.whole(1, 120))
   await wait(random.whole(0, 30))
-  const hitsDatabase = place.postgres !== null && round % databaseEvery === 0
-  if (hitsDatabase && place.postgres) {
-    await crashPostgres(place.postgres)
+  const database = round % databaseEvery === 0 ? place.postgres : null
+  if (database) {
+    await crashPostgres(database)
     counts.database += 1
     await wait(random.whole(0, 50))
   }
@@ -71,7 +67,7 @@ async function killWriting(
   counts.server += 1
   await writing.stop()
   await server.stop()
-  if (hitsDatabase) await place.postgres?.restart()
+  await database?.restart()
   if (round % startEvery === 0) await killStarting(run)
 }
 

@@ -8,8 +8,8 @@ import { quantile } from 'd3-array'
 import { openLoad, requestBytes, type Load, type Sent } from './load/load-client.ts'
 import { fillDatabase, type LoadLearner } from './load/load-learners.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
-import { openDataPlace } from './harness/data-place.ts'
-import { conclude, readOptions, type Engine } from './harness/program.ts'
+import type { DataPlace } from './harness/data-place.ts'
+import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 2000 })
@@ -21,17 +21,14 @@ const recoveryPatience = 10_000
 /** A sender that is later than this itself measures itself. */
 const senderPatience = 20
 
-const counts = { learners: amounts.learners, callers: amounts.learners }
+await concludeOnEach({ program: 'overload', engines }, overload)
 
-for (const engine of engines) await conclude({ program: 'overload', engine }, () => overload(engine))
-
-async function overload(engine: Engine) {
+async function overload({ database, settings }: DataPlace) {
   const random = seededRandom(seed)
-  const place = await openDataPlace(engine)
-  const learners = await fillDatabase(place.database, { ...counts, passwordHash: '' })
-  const server = await startServer(place.settings)
+  const learners = await fillDatabase(database, { learners: amounts.learners, passwordHash: '' })
+  const server = await startServer(settings)
   const next = () => nextRequest(random, learners)
-  const open = (connections: number) => openLoad({ ports: [server.port], connections, next })
+  const open = (connections: number) => openLoad({ port: server.port, connections, next })
   const goBehind = goFirst()
   const [few, many] = [await open(carriedConnections), await open(amounts.connections)]
   try {
@@ -46,27 +43,22 @@ async function overload(engine: Engine) {
     const p99 = atMost(accepted.map(took), 0.99)
     const late = atMost(sent.map(lateness), 0.99)
     const share = ((100 * shed.length) / sent.length).toFixed(0)
+    const faults = faultsOf(sent)
+    if (late > senderPatience)
+      faults.push(`the measurement is void: the sender was ${late} ms late, on a machine too busy or too small for it`)
+    if (p99 > acceptedPatience) faults.push(`99% of what was accepted took up to ${p99} ms`)
+    if (recovered > recoveryPatience) faults.push(`it was well again only after ${Math.round(recovered)} ms`)
+    if (stopped.dropped > 0) faults.push(`${stopped.dropped} requests under way were dropped at the stop`)
+    if (stopped.code !== 0) faults.push(`the stop ended with ${stopped.code}`)
     return {
       done: `${offered} requests a second for ${amounts.seconds} s over ${amounts.connections} connections, twice what is carried (${Math.round(carried)}/s); then SIGTERM under ${Math.round(carried)}/s`,
       figures: `${accepted.length} accepted (median ${atMost(accepted.map(took), 0.5)} ms, p99 ${p99} ms), ${shed.length} (${share}%) shed with 503 and Retry-After (p99 ${atMost(shed.map(took), 0.99)} ms), ${without(sent)} without an answer; the sender itself late by p99 ${late} ms; well after ${Math.round(recovered)} ms; at the stop ${stopped.underWay} under way, ${stopped.dropped} dropped, exit code ${stopped.code}`,
-      faults: [
-        ...faultsOf(sent),
-        ...(late > senderPatience
-          ? [
-              `the measurement is void: the sender itself was ${late} ms late, on a machine too busy or too small for it`,
-            ]
-          : []),
-        ...(p99 > acceptedPatience ? [`99% of what was accepted took up to ${p99} ms`] : []),
-        ...(recovered > recoveryPatience ? [`it was well again only after ${Math.round(recovered)} ms`] : []),
-        ...(stopped.dropped > 0 ? [`${stopped.dropped} requests under way were dropped at the stop`] : []),
-        ...(stopped.code === 0 ? [] : [`the stop ended with ${stopped.code}`]),
-      ],
+      faults,
     }
   } finally {
     goBehind()
     for (const load of [few, many]) load.close()
     await server.stop()
-    await place.remove()
   }
 }
 
@@ -85,15 +77,11 @@ function faultsOf(sent: Sent[]): string[] {
   const wrong = sent.filter(({ status }) => status >= 300 && status !== 503)
   const mute = sent.filter(({ status }) => status === 0)
   const bare = sent.filter(({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter)
-  return [
-    ...(wrong.length > 0
-      ? [`${wrong.length} answers of ${[...new Set(wrong.map(({ status }) => status))].join(', ')}`]
-      : []),
-    ...(mute.length > 0
-      ? [`${mute.length} requests without an answer (${[...new Set(mute.map(({ error }) => error))].join(', ')})`]
-      : []),
-    ...(bare.length > 0 ? [`${bare.length} answers of 503 without Retry-After`] : []),
-  ]
+  const faults: string[] = []
+  if (wrong.length > 0) faults.push(`${wrong.length} answers of ${wrong[0]?.status} or others`)
+  if (mute.length > 0) faults.push(`${mute.length} requests without an answer, such as: ${mute[0]?.error}`)
+  if (bare.length > 0) faults.push(`${bare.length} answers of 503 without Retry-After`)
+  return faults
 }
 
 /** Until ten requests on end are answered as on a quiet day. Milliseconds. */

@@ -1,6 +1,7 @@
 // How much practice asks of learners: 200 of them over 180 days, in memory, by the rules that the server goes by. Each is there on
 // five days a week, takes three lessons a week and gets three of four quiz questions right. In practice they are right as often as
 // FSRS expects; or, which is the hard case, three times of four however well they knew it. Nothing is measured in time.
+import { mean } from 'd3-array'
 import { compileCourse } from '#course/compile-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -14,7 +15,7 @@ import {
   type Occasion,
   type SkillState,
 } from '#server/learning/practice/practice-schedule.ts'
-import { reportRows, type BenchRow } from './harness/result-table.ts'
+import { report, type Row } from './harness/result-table.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const learners = 200
@@ -33,37 +34,35 @@ type States = Map<string, SkillState>
 /** How likely an answer in practice is right. */
 type Chance = (state: SkillState | null, date: string) => number
 
-reportRows([...rowsOf(recallOn, 'right as expected'), ...rowsOf(() => shareRight, 'three of four right')])
+report([...rowsOf(recallOn, 'right as expected'), ...rowsOf(() => shareRight, 'three of four right')])
 
-function rowsOf(chance: Chance, who: string): BenchRow[] {
+function rowsOf(chance: Chance, who: string): Row[] {
+  const isHard = chance !== recallOn
   const all = Array.from({ length: learners }, (_, seed) => live(seededRandom(seed + 1), { chance }))
   const active = all.flatMap((learner) => learner.days).filter(({ isThere }) => isThere)
-  const early = mean(active.filter(({ day }) => day < 56).map(({ asked }) => asked))
-  const later = mean(active.filter(({ day }) => day >= 60).map(({ asked }) => asked))
-  const most = Math.max(...active.map(({ due }) => due))
-  const lasting = mean(all.map(({ after60 }) => after60))
+  const asked = (from: number, to: number) =>
+    mean(
+      active.filter(({ day }) => day >= from && day < to),
+      (day) => day.asked,
+    ) ?? 0
   const away = live(seededRandom(1), { chance, awayFrom: 50, awayTo: 80 })
   const back = away.days.find(({ day, isThere }) => day >= 80 && isThere) ?? { asked: Infinity, due: Infinity }
-  const isHard = chance !== recallOn
-  const row = (what: string, figure: string, { goal = '', isMet = true } = {}): BenchRow => {
-    return { what: `practice, ${who}: ${what}`, figure, limit: '', ratio: null, goal, isMet }
+  const lasting = mean(all, ({ after60 }) => after60) ?? 0
+  const row = (what: string, value: number, { goal = '', isMet = true } = {}): Row => {
+    return { what: `practice, ${who}: ${what}`, figure: value.toFixed(1), beside: '', goal, isMet }
   }
+  const atMost = (limit: number, what: string, value: number) =>
+    row(what, value, { goal: `at most ${limit}`, isMet: value <= limit })
   return [
-    row('answers on an active day, first eight weeks', early.toFixed(1), { goal: 'at most 9', isMet: early <= 9 }),
-    row('answers on an active day, months 3 to 6', later.toFixed(1), {
-      goal: `at most ${isHard ? 10 : 4}`,
-      isMet: later <= (isHard ? 10 : 4),
-    }),
-    row('most ever due at once, which nobody is shown', String(most)),
+    atMost(9, 'answers on an active day, first eight weeks', asked(0, 56)),
+    atMost(isHard ? 10 : 4, 'answers on an active day, months 3 to 6', asked(60, days)),
+    row('most ever due at once, which nobody is shown', Math.max(...active.map(({ due }) => due))),
     row(
       `skills that last for 21 days by day 60, of ${skills.size}`,
-      lasting.toFixed(0),
+      lasting,
       isHard ? {} : { goal: 'at least 64', isMet: lasting >= 64 },
     ),
-    row('asked on the day after 30 days away', `${back.asked} of ${back.due} due`, {
-      goal: 'at most 10',
-      isMet: back.asked <= 10,
-    }),
+    atMost(10, `asked on the day after 30 days away, of ${back.due} due`, back.asked),
   ]
 }
 
@@ -119,8 +118,4 @@ function takeQuiz(
 function note(states: States, { id }: PracticeSkill, occasion: Occasion): void {
   const state = states.get(id) ?? null
   if (state === null || occasion[0].answeredOn > state.answeredOn) states.set(id, stateAfter(state, occasion))
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

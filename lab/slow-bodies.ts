@@ -26,7 +26,7 @@ const ways: Way[] = [
   { name: 'through Caddy', open: openCaddy, addresses: 1 },
   { name: 'through HAProxy', open: openHaproxy, addresses: 1 },
 ]
-for (const way of ways) await conclude({ program: `slow bodies ${way.name}`, engine: 'sqlite' }, () => volley(way))
+for (const way of ways) await conclude(`slow bodies ${way.name}`, () => volley(way))
 
 async function volley({ name, open, addresses }: Way) {
   const isDirect = addresses > 1
@@ -101,16 +101,8 @@ async function askOn(port: number, isOver: () => boolean) {
 async function openCaddy(app: number) {
   const port = await freePort()
   const text = read('Caddyfile').replace('{\n\tservers {', '{\n\tadmin off\n\tauto_https off\n\tservers {')
-  return openProxy({
-    port,
-    file: 'Caddyfile',
-    text,
-    args: (file) => ['caddy', 'run', '--config', file],
-    env: {
-      SITE_ADDRESS: `http://:${port}`,
-      APP_ADDRESS: `127.0.0.1:${app}`,
-    },
-  })
+  const env = { SITE_ADDRESS: `http://:${port}`, APP_ADDRESS: `127.0.0.1:${app}` }
+  return openProxy(port, { program: 'caddy', args: ['run', '--adapter', 'caddyfile', '--config'], text, env })
 }
 
 async function openHaproxy(app: number) {
@@ -118,29 +110,28 @@ async function openHaproxy(app: number) {
   const text = read('haproxy.cfg')
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${app}`)
-    .replaceAll(/^ {2}server (?:two|four) .*\n/gm, '')
-    .replaceAll(/^ {2}(?:user|group|log|chroot) .*\n/gm, '')
-  return openProxy({ port, file: 'haproxy.cfg', text, args: (file) => ['haproxy', '-f', file], env: {} })
+    .replaceAll(/^ {2}(server (two|four)|user|group|log|chroot) .*\n/gm, '')
+  return openProxy(port, { program: 'haproxy', args: ['-f'], text, env: {} })
 }
 
-type Proxy = { port: number; file: string; text: string; args: (file: string) => string[]; env: Record<string, string> }
+/** `args` end before the file with its settings. */
+type Proxy = { program: string; args: string[]; text: string; env: Record<string, string> }
 
-async function openProxy({ port, file, text, args, env }: Proxy) {
+async function openProxy(port: number, { program, args, text, env: more }: Proxy) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-proxy-'))
-  writeFileSync(path.join(folder, file), text)
-  const [program = '', ...rest] = args(path.join(folder, file))
-  const sbin = `${process.env['PATH'] ?? ''}:/usr/sbin`
-  const child = endWithUs(
-    spawn(program, rest, { env: { ...process.env, ...env, PATH: sbin, HOME: folder }, stdio: 'ignore' }),
-    'SIGKILL',
-  )
-  const close = async () => {
-    await end(child)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const file = path.join(folder, 'settings')
+  writeFileSync(file, text)
+  const env = { ...process.env, ...more, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder }
+  const child = endWithUs(spawn(program, [...args, file], { env, stdio: 'ignore' }), 'SIGKILL')
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
   await untilAnswering(`http://127.0.0.1:${port}/healthz`, child)
-  return { port, close }
+  return {
+    port,
+    async close() {
+      await end(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function read(name: string): string {

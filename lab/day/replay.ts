@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { requestBytes } from '../load/load-client.ts'
 import type { LoadLearner } from '../load/load-learners.ts'
-import type { Exchange } from '../load/line.ts'
-import type { RecordedScreen } from './record.ts'
+import type { Exchange, RecordedScreen } from './record.ts'
 
 export type Replay = {
   next: () => Buffer

@@ -1,6 +1,6 @@
 // A learner's day, screen by screen: how often a learner comes to each, and how a browser gets there. The days are those of
 // lab/practice.ts: three lessons a week on five days, and eight answers in practice on each. The learner is one of those of
-// tools/load/load-learners.ts, who have done half of the course.
+// lab/load/load-learners.ts, who have done half of the course.
 import type { Page } from '@playwright/test'
 import type { LoadLearner } from '../load/load-learners.ts'
 
@@ -19,6 +19,8 @@ export function screensOf({ username }: LoadLearner, password: string): Screen[]
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
   const inSidebar = (page: Page, name: string | RegExp) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()
+  const inMain = (page: Page, name: string | RegExp) =>
+    page.getByRole('main').getByRole('link', { name }).first().click()
   return [
     {
       name: 'signing in on a device that has nothing of the app, or on a new version of it',
@@ -41,11 +43,7 @@ export function screensOf({ username }: LoadLearner, password: string): Screen[]
         await inSidebar(page, /Invest/)
       },
     },
-    {
-      name: 'a lesson',
-      perDay: 1,
-      act: (page) => page.getByRole('main').getByRole('link', { name: 'Start' }).first().click(),
-    },
+    { name: 'a lesson', perDay: 1, act: (page) => inMain(page, 'Start') },
     {
       name: 'the lesson read to its end',
       perDay: lessonsADay,
@@ -59,7 +57,7 @@ export function screensOf({ username }: LoadLearner, password: string): Screen[]
     {
       name: 'the calculator, used',
       perDay: 1,
-      act: async (page) => page.getByLabel('Salary in pounds', { exact: true }).fill('31000'),
+      act: (page) => page.getByLabel('Salary in pounds', { exact: true }).fill('31000'),
     },
     { name: 'the goals', perDay: 1 / 2, act: (page) => inSidebar(page, 'Goals') },
     {
@@ -86,11 +84,7 @@ export function screensOf({ username }: LoadLearner, password: string): Screen[]
     { name: 'what came of a plan', perDay: 1 / 10, act: (page) => button(page, 'Partly').click() },
     { name: 'the glossary', perDay: 1 / 5, act: (page) => inSidebar(page, 'Glossary') },
     { name: 'the guides', perDay: 1 / 5, act: (page) => inSidebar(page, 'Guides') },
-    {
-      name: 'a guide',
-      perDay: 1 / 5,
-      act: (page) => page.getByRole('main').getByRole('link').first().click(),
-    },
+    { name: 'a guide', perDay: 1 / 5, act: (page) => inMain(page, /./) },
     { name: 'the profile', perDay: 1 / 10, act: (page) => inSidebar(page, 'Profile') },
   ]
 }

@@ -1,6 +1,7 @@
 // SQL beside the server: what must be so in every database at every time, whatever happened to the process that wrote it.
 import { sql } from 'kysely'
 import { signInNameKey } from '#server/account/learner.ts'
+import { tablesIn, tableShape } from '#server/database/catalogue.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '#server/database/open-database.ts'
 import type { Database } from '#server/database/schema.ts'
 
@@ -15,7 +16,7 @@ export async function brokenInvariants(
       ...(await wholeFile(open)),
       ...(await countedLearners(open.database, learners)),
       ...(await signInNames(open.database)),
-      ...(await orphans(open.database, gone)),
+      ...(await orphans(open, gone)),
       ...(await halves(open.database)),
     ]
   } finally {
@@ -32,10 +33,8 @@ async function wholeFile({ engine, database }: OpenDatabase): Promise<string[]> 
 }
 
 async function countedLearners(database: Database, expected: number): Promise<string[]> {
-  const { total } = await database
-    .selectFrom('learner')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ total: number }>`select count(*) as total from learner`.execute(database)
+  const total = Number(rows[0]?.total)
   return total === expected ? [] : [`${total} learners are kept, ${expected} are known of`]
 }
 
@@ -52,33 +51,16 @@ async function signInNames(database: Database): Promise<string[]> {
   })
 }
 
-const tablesOfLearners = [
-  'sign_in_name',
-  'session',
-  'password_reset',
-  'lesson_progress',
-  'quiz_attempt',
-  'quiz_record',
-  'goal',
-  'goal_deposit',
-  'plan',
-  'practice_lesson',
-  'practice_answer',
-  'practice_skill',
-  'profile_image',
-  'preference',
-  'figures',
-  'notification_read',
-] as const
-
 /** Rows of nobody, or of an account that was deleted. */
-async function orphans(database: Database, gone: ReadonlySet<string>): Promise<string[]> {
-  const found: string[] = []
+async function orphans({ database, engine }: OpenDatabase, gone: ReadonlySet<string>): Promise<string[]> {
   const there = await database.selectFrom('learner').select('learner_id').execute()
   const learners = new Set(there.map((row) => row.learner_id))
-  for (const id of learners) if (gone.has(id)) found.push(`learner ${id} was deleted and is there`)
-  for (const table of tablesOfLearners) {
-    const rows = await database.selectFrom(table).select('learner_id').distinct().execute()
+  const found = [...learners.intersection(gone)].map((id) => `learner ${id} was deleted and is there`)
+  for (const table of await tablesIn(database, engine)) {
+    if (!(await tableShape(database, engine, table)).columns.includes('learner_id')) continue
+    const { rows } = await sql<{ learner_id: string }>`select distinct learner_id from ${sql.table(table)}`.execute(
+      database,
+    )
     for (const { learner_id: id } of rows)
       if (!learners.has(id)) found.push(`${table} has rows of ${id}, who is nobody`)
   }

@@ -3,11 +3,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tools/test-services/processes.ts'
-import { ask } from './postgres-store.ts'
 
 const checkMilliseconds = 100
 
-export async function openLeaderProxy(urls: () => string[]): Promise<{ port: number; close: () => void }> {
+export async function openLeaderProxy({
+  urls,
+  isPrimary,
+}: {
+  urls: () => string[]
+  isPrimary: (url: string) => Promise<boolean>
+}): Promise<{ port: number; close: () => void }> {
   const sessions = new Set<Socket>()
   let leader: string | null = null
   const closing = new AbortController()
@@ -53,9 +58,4 @@ export async function openLeaderProxy(urls: () => string[]): Promise<{ port: num
       for (const session of sessions) session.destroy()
     },
   }
-}
-
-async function isPrimary(url: string): Promise<boolean> {
-  const rows = await ask<{ leads: boolean }>(url, 'select not pg_is_in_recovery() as leads').catch(() => [])
-  return rows[0]?.leads ?? false
 }

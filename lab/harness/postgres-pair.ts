@@ -1,14 +1,16 @@
-// Two PostgreSQL servers, of which one leads and the other keeps a copy of all that it acknowledges, behind one address.
+// Two PostgreSQL servers, of which one leads and the other keeps a copy of all that it acknowledges, behind one address. And
+// what can be done to PostgreSQL: it is asked, watched and killed.
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { postgresName } from '#server/database/postgres.ts'
 import { startPostgres, type Postgres } from '#tools/test-services/postgres.ts'
+import { untilEnded, withChildren } from '#tools/test-services/processes.ts'
 import { openLeaderProxy } from './leader-proxy.ts'
-import { ask } from './postgres-store.ts'
 
 export type PostgresPair = {
   /** Leads to whoever is the primary. */
   url: string
   primary: () => Postgres
-  standby: () => Postgres
   /** The standby leads from now on, and waits for no other copy. */
   promote: () => Promise<void>
   /** The former primary is thrown away. Resolves when there is a new standby, and every commit waits for it. */
@@ -22,13 +24,16 @@ const common = { isDurable: true, isInMemory: true, settings: ['wal_keep_size=51
 export async function startPostgresPair(): Promise<PostgresPair> {
   let primary = await startPostgres(common)
   let standby = await startStandby(primary)
-  const proxy = await openLeaderProxy(() => [primary.url, standby.url])
+  const isPrimary = async (url: string) => {
+    const rows = await ask<{ leads: boolean }>(url, 'select not pg_is_in_recovery() as leads').catch(() => [])
+    return rows[0]?.leads ?? false
+  }
+  const proxy = await openLeaderProxy({ urls: () => [primary.url, standby.url], isPrimary })
   const url = new URL(primary.url)
   url.port = String(proxy.port)
   return {
     url: url.href,
     primary: () => primary,
-    standby: () => standby,
     async promote() {
       await ask(standby.url, 'select pg_promote(true, 30)')
       const former = primary
@@ -59,4 +64,55 @@ async function startStandby(primary: Postgres): Promise<Postgres> {
     await wait(50)
   }
   return standby
+}
+
+/** kill -9 of PostgreSQL and of every process that it started. Resolves when all are gone. */
+export async function crashPostgres(postgres: Postgres): Promise<void> {
+  const main = postgres.process()
+  for (const pid of withChildren(main.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It may have ended in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  await untilEnded(main)
+}
+
+/**
+ * Looks ten times a second how many connections the servers have. `url` leads to the database itself and not to a proxy:
+ * what counts is what PostgreSQL keeps a process for.
+ */
+export function watchConnections(url: () => string): { most: () => number; stop: () => Promise<void> } {
+  const statement = `select count(*) as open from pg_stat_activity where application_name = '${postgresName}'`
+  let most = 0
+  const stopping = new AbortController()
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      // Nobody answers while it is down.
+      const [row] = await ask<{ open: string }>(url(), statement).catch(() => [])
+      most = Math.max(most, Number(row?.open ?? 0))
+      await wait(100)
+    }
+  })()
+  return {
+    most: () => most,
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}
+
+/** One statement on a connection of its own, which is not counted as the server's. */
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 35_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -1,9 +1,9 @@
-// What every program here begins and ends with: its command line (the seed, the engine, how much to do), and one row for each
-// thing it did, which `npm run lab` puts into its table.
+// What every program here begins and ends with: its command line (the seed, the engine, how much to do), and a row for each
+// thing it did.
 import { parseArgs } from 'node:util'
-import { printRows } from './result-table.ts'
+import { withDataPlace, type DataPlace, type Engine } from './data-place.ts'
+import { report } from './result-table.ts'
 
-export type Engine = 'sqlite' | 'postgres'
 export type Options<Amounts> = { seed: number; engines: Engine[]; amounts: Amounts }
 
 /** `amounts` are this program's own numbers with their defaults, such as { rounds: 100 } for --rounds. */
@@ -38,31 +38,32 @@ export type Outcome = {
   figures: string
 }
 
-const left = new Set<() => Promise<void>>()
-
-/** Also where the program breaks off: a PostgreSQL that still ran would keep it from ending. Removes once. */
-export function removeAtEnd(remove: () => Promise<void>): () => Promise<void> {
-  const once = async () => {
-    if (left.delete(once)) await remove()
-  }
-  left.add(once)
-  return once
+/** Does the work on an empty database of each engine in turn. */
+export async function concludeOnEach(
+  { program, engines }: { program: string; engines: readonly Engine[] },
+  work: (place: DataPlace) => Promise<Outcome>,
+): Promise<void> {
+  for (const engine of engines) await conclude(`${program} on ${engine}`, () => withDataPlace(engine, work))
 }
 
 /** Runs one part of a program, tells what came of it and makes the program fail when there was a fault. */
-export async function conclude(
-  { program, engine }: { program: string; engine: Engine },
-  work: () => Promise<Outcome>,
-): Promise<void> {
+export async function conclude(what: string, work: () => Promise<Outcome>): Promise<void> {
   const began = performance.now()
   const { done, faults, figures } = await work().catch((error: unknown) => ({
     done: 'broke off',
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     figures: '',
   }))
-  for (const remove of left) await remove()
   for (const fault of faults.slice(0, 20)) console.log(`FAULT  ${fault}`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  printRows([{ program, engine, 'what was done': done, faults: String(faults.length), figures, seconds }])
-  if (faults.length > 0) process.exitCode = 1
+  const count = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`
+  report([
+    {
+      what: `${what}: ${done}`,
+      figure: figures,
+      beside: `${count}, ${seconds} s`,
+      goal: 'no fault',
+      isMet: faults.length === 0,
+    },
+  ])
 }

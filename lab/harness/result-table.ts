@@ -1,42 +1,35 @@
-// What a program of the lab says of each thing it did, and the one table that a series of them ends with.
+// What a program of the lab found, and the one table that `npm run lab` ends with.
 
-/** A row by the names of its columns. */
-export type ResultRow = Record<string, string>
-
-export type BenchRow = {
-  /** What was measured, such as 'GET /api/progress/overall on SQLite'. */
+export type Row = {
+  /** What was measured or done, such as 'GET /api/progress/overall on SQLite'. */
   what: string
   /** With its unit, such as '6,210 /s'. */
   figure: string
-  /** What it is held against, measured in the same run, with its own figure; or what others call good. */
-  limit: string
-  /** The figure as a share of the limit, where both are of one kind. */
-  ratio: number | null
+  /** What it is held against, with its own figure, measured in the same run; or what else there is to know. */
+  beside: string
   /** Such as 'at least 0.6'. */
   goal: string
   isMet: boolean
 }
 
 /** Prints the rows of a program, and fails it when a goal is missed. */
-export function reportRows(rows: readonly BenchRow[]): void {
-  printRows(
-    rows.map(({ ratio, isMet, ...texts }) => ({ ...texts, ratio: ratio?.toFixed(2) ?? '', met: isMet ? 'yes' : 'NO' })),
-  )
+export function report(rows: readonly Row[]): void {
+  const texts = rows.map(({ isMet, ...row }) => ({ ...row, met: isMet ? 'yes' : 'NO' }))
+  // On one line, which `readRows` finds among all that a program prints.
+  console.log(`{"rows":${JSON.stringify(texts)}}`)
   if (!rows.every(({ isMet }) => isMet)) process.exitCode = 1
 }
 
-/** On one line, which `readRows` finds among all that a program prints. */
-export function printRows(rows: readonly ResultRow[]): void {
-  console.log(`{"rows":${JSON.stringify(rows)}}`)
-}
+/** A row by the names of its columns. */
+type Texts = Record<string, string>
 
-export function readRows(output: string): ResultRow[] {
+export function readRows(output: string): Texts[] {
   const lines = output.split('\n').filter((line) => line.startsWith('{"rows":'))
-  return lines.flatMap((line) => (JSON.parse(line) as { rows: ResultRow[] }).rows)
+  return lines.flatMap((line) => (JSON.parse(line) as { rows: Texts[] }).rows)
 }
 
 /** A table in Markdown, its columns aligned. */
-export function resultTable(rows: readonly ResultRow[]): string {
+export function resultTable(rows: readonly Texts[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cells = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

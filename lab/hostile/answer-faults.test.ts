@@ -9,7 +9,7 @@ const request = {
 const page = (text: string) =>
   faultsOf(
     request,
-    { status: 404, headers: new Map([['content-type', 'text/html']]), head: '', body: Buffer.from(text) },
+    { status: 404, head: 'HTTP/1.1 404 Not Found\r\ncontent-type: text/html', body: Buffer.from(text) },
     [],
   )
 

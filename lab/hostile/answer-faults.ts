@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
 import type { FuzzLearner } from './fuzz-learners.ts'
 import type { HostileRequest } from './hostile-requests.ts'
-import type { RawAnswer } from './raw-request.ts'
+import { headerOf, type HttpAnswer } from '../load/http-answer.ts'
 
 /** What may refuse any request, whatever the call: the wire, the address, the other site, the load. */
 const generalCodes: readonly ProblemCode[] = [
@@ -36,7 +36,7 @@ export function patienceWith(request: HostileRequest): number {
 
 export function faultsOf(
   request: HostileRequest,
-  answer: RawAnswer | null | 'silence',
+  answer: HttpAnswer | null | 'silence',
   others: readonly FuzzLearner[],
 ): string[] {
   if (answer === 'silence') return patienceWith(request) === shortPatience ? [] : ['no answer within a minute']
@@ -44,12 +44,12 @@ export function faultsOf(
   if (answer === null) return mayBeCutOff(request) ? [] : ['the connection ended without an answer']
   const text = answer.body.toString('utf8')
   const faults = [...statusFaults(request, answer, text), ...strangersIn(request, text, others)]
-  if (answer.headers.has('x-injected')) faults.push('a header was injected')
-  if (answer.headers.get('set-cookie')?.includes('injected')) faults.push('a cookie was injected')
+  if (headerOf(answer.head, 'x-injected') !== null) faults.push('a header was injected')
+  if (headerOf(answer.head, 'set-cookie')?.includes('injected')) faults.push('a cookie was injected')
   return faults
 }
 
-function statusFaults(request: HostileRequest, answer: RawAnswer, text: string): string[] {
+function statusFaults(request: HostileRequest, answer: HttpAnswer, text: string): string[] {
   const { status } = answer
   if (status < 400) return request.kind === 'body' ? successFaults(request, answer, text) : []
   if (request.method === 'HEAD') return status >= 500 ? [`${status} to HEAD`] : []
@@ -59,8 +59,8 @@ function statusFaults(request: HostileRequest, answer: RawAnswer, text: string):
   const faults: string[] = []
   const { code } = parsed.data
   if (parsed.data.status !== status) faults.push(`${status} with a problem of ${parsed.data.status}`)
-  if (!answer.headers.get('content-type')?.startsWith('application/problem+json'))
-    faults.push(`${status} as ${answer.headers.get('content-type')}`)
+  if (!headerOf(answer.head, 'content-type')?.startsWith('application/problem+json'))
+    faults.push(`${status} as ${headerOf(answer.head, 'content-type')}`)
   if (status >= 500 && !isDocumentedBusy(answer, code)) faults.push(`${status} ${code}`)
   if (internals.test(text)) faults.push(`tells of its inside: ${text.slice(0, 200)}`)
   const documented: Call['problems'] = calls[request.call].problems
@@ -70,20 +70,22 @@ function statusFaults(request: HostileRequest, answer: RawAnswer, text: string):
 }
 
 /** An address outside the API is answered with the app's page, which says that there is nothing. */
-function isPageForNowhere({ method, target }: HostileRequest, { status, headers }: RawAnswer): boolean {
+function isPageForNowhere({ method, target }: HostileRequest, { status, head }: HttpAnswer): boolean {
   return (
     status === 404 &&
     method === 'GET' &&
     !target.startsWith('/api/') &&
-    headers.get('content-type')?.startsWith('text/html') === true
+    headerOf(head, 'content-type')?.startsWith('text/html') === true
   )
 }
 
-function isDocumentedBusy({ status, headers }: RawAnswer, code: ProblemCode): boolean {
-  return status === 503 && (code === 'busy' || code === 'unavailable') && /^\d+$/.test(headers.get('retry-after') ?? '')
+function isDocumentedBusy({ status, head }: HttpAnswer, code: ProblemCode): boolean {
+  return (
+    status === 503 && (code === 'busy' || code === 'unavailable') && /^\d+$/.test(headerOf(head, 'retry-after') ?? '')
+  )
 }
 
-function successFaults({ call: name }: HostileRequest, { status }: RawAnswer, text: string): string[] {
+function successFaults({ call: name }: HostileRequest, { status }: HttpAnswer, text: string): string[] {
   const responses: Call['responses'] = calls[name].responses
   if (!(status in responses)) return [`${status}, which the contract does not name`]
   const schema = responses[status]

@@ -1,5 +1,6 @@
 // A request as bytes on a socket of its own, since no client library would send what is sent here.
 import { connect } from 'node:net'
+import { readAnswer, type HttpAnswer } from '../load/http-answer.ts'
 
 export type RawRequest = {
   method: string
@@ -12,14 +13,13 @@ export type RawRequest = {
   /** The sender hangs up its half after the last byte. */
   hangsUp?: boolean
 }
-export type RawAnswer = { status: number; headers: Map<string, string>; head: string; body: Buffer }
 
 /** Null when the connection ended without a whole answer; 'silence' when nothing came within so many milliseconds. */
-export function sendRaw(origin: URL, request: RawRequest, patience: number): Promise<RawAnswer | null | 'silence'> {
+export function sendRaw(origin: URL, request: RawRequest, patience: number): Promise<HttpAnswer | null | 'silence'> {
   return new Promise((resolve) => {
     const socket = connect(Number(origin.port), origin.hostname)
     const parts: Buffer[] = []
-    const finish = (answer: RawAnswer | null | 'silence') => {
+    const finish = (answer: HttpAnswer | null | 'silence') => {
       clearTimeout(timer)
       socket.destroy()
       resolve(answer)
@@ -29,7 +29,7 @@ export function sendRaw(origin: URL, request: RawRequest, patience: number): Pro
     socket.on('connect', () => (request.hangsUp ? socket.end(bytes) : socket.write(bytes)))
     socket.on('data', (part: Buffer) => {
       parts.push(part)
-      const answer = parseAnswer(Buffer.concat(parts), request.method)
+      const answer = readAnswer(Buffer.concat(parts), request.method)
       if (answer !== null) finish(answer)
     })
     // Whoever sends too much is cut off, and its last words may be lost with the connection.
@@ -47,44 +47,4 @@ export function bytesOf(origin: URL, { method, target, headers, body }: RawReque
     lines.push(`content-length: ${body.length}`)
   for (const [name, value] of headers) lines.push(`${name}: ${value}`)
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
-}
-
-/** Null until the whole answer is there. */
-function parseAnswer(bytes: Buffer, method: string): RawAnswer | null {
-  const end = bytes.indexOf('\r\n\r\n')
-  if (end === -1) return null
-  const head = bytes.subarray(0, end).toString('latin1')
-  const rest = bytes.subarray(end + 4)
-  const [first = '', ...lines] = head.split('\r\n')
-  const status = Number(first.split(' ')[1])
-  // 'Go on', before the answer itself.
-  if (status >= 100 && status < 200 && status !== 101) return parseAnswer(rest, method)
-  const headers = new Map(lines.map((line) => splitHeader(line)))
-  if (method === 'HEAD' || status === 204 || status === 304 || status === 101)
-    return { status, headers, head, body: Buffer.alloc(0) }
-  if (headers.get('transfer-encoding') === 'chunked') {
-    const body = unchunked(rest)
-    return body && { status, headers, head, body }
-  }
-  const length = Number(headers.get('content-length') ?? 0)
-  return rest.length >= length ? { status, headers, head, body: rest.subarray(0, length) } : null
-}
-
-function splitHeader(line: string): [string, string] {
-  const colon = line.indexOf(':')
-  return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
-}
-
-function unchunked(bytes: Buffer): Buffer | null {
-  const parts: Buffer[] = []
-  for (let at = 0; ;) {
-    const lineEnd = bytes.indexOf('\r\n', at)
-    if (lineEnd === -1) return null
-    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16)
-    if (size === 0) return Buffer.concat(parts)
-    const from = lineEnd + 2
-    if (bytes.length < from + size + 2) return null
-    parts.push(bytes.subarray(from, from + size))
-    at = from + size + 2
-  }
 }

@@ -1,7 +1,6 @@
 // The state of one learner's account, and the operations that change it. An operation says beforehand what the state will be
 // after it, so that whoever did not hear the answer knows the two states there can be.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import { planOutcomes, type PlanOutcome } from '#contract/plans.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { readPicture } from '#server/account/picture.ts'
 import { pictureBytes, png } from '#server/account/test-pictures.ts'
@@ -9,7 +8,7 @@ import type { Random } from '../harness/random.ts'
 import { chooseAnswer, chooseQuiz, noPractice, type PracticeState } from './practice-operations.ts'
 
 export type GoalState = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
-export type PlanState = { cue: string; action: string; date: string | null; outcome: PlanOutcome | null }
+export type PlanState = { cue: string; action: string; date: string | null }
 export type AccountState = {
   name: string
   email: string
@@ -41,27 +40,23 @@ export type Operation = {
   changesSession?: boolean
 }
 
-/** `due` are the questions that can be answered in practice today. */
-export function nextOperation(random: Random, state: MaybeAccount, due: readonly string[]): Operation {
-  if (state === null) return registration(random)
-  let lot = random.next() * totalWeight
-  for (const { weight, choose } of operations) {
-    lot -= weight
-    if (lot < 0) return choose(random, state, due)
-  }
-  return completion(random, state)
-}
-
 type Choose = (random: Random, state: AccountState, due: readonly string[]) => Operation
+type Operations = { weight: number; choose: Choose }[]
 
-const operations: { weight: number; choose: Choose }[] = [
+/** These carry an id, or say how things shall be: sent again, they are done once. */
+export const repeatable: Operations = [
+  { weight: 2, choose: newGoal },
+  { weight: 2, choose: deposit },
+  { weight: 2, choose: completion },
+  { weight: 4, choose: quizAttempt },
+]
+
+export const everything: Operations = [
   { weight: 24, choose: newGoal },
   { weight: 8, choose: changedGoal },
   { weight: 12, choose: deposit },
   { weight: 12, choose: deletedGoal },
   { weight: 10, choose: newPlan },
-  { weight: 5, choose: changedPlan },
-  { weight: 4, choose: deletedPlan },
   { weight: 14, choose: completion },
   { weight: 12, choose: quizAttempt },
   { weight: 6, choose: answeredQuiz },
@@ -74,28 +69,33 @@ const operations: { weight: number; choose: Choose }[] = [
   { weight: 2, choose: signIn },
   { weight: 2, choose: deletion },
 ]
-const totalWeight = operations.reduce((sum, { weight }) => sum + weight, 0)
+
+/** `due` are the questions that can be answered in practice today. */
+export function nextOperation(
+  random: Random,
+  { state, due, of }: { state: MaybeAccount; due: readonly string[]; of: Operations },
+): Operation {
+  if (state === null) return registration(random)
+  let lot = random.next() * of.reduce((sum, { weight }) => sum + weight, 0)
+  const next = of.find(({ weight }) => (lot -= weight) < 0)
+  return (next?.choose ?? completion)(random, state, due)
+}
+
+/** Goals and plans of each learner; an account holds a hundred of each. */
+const roomFor = 60
 
 function registration(random: Random): Operation {
   const username = random.uuid()
   const names = { name: `Learner ${username.slice(0, 8)}`, email: `${username}@example.org`, username }
   const body = { ...names, password: `first ${random.uuid()}` }
-  const nothing = {
-    goals: {},
-    plans: {},
-    lessons: [],
-    attempts: {},
-    practice: noPractice,
-    hasReadWelcome: false,
-    picture: null,
-  }
-  const after = { ...body, ...nothing, preferences: defaultPreferences }
+  const nothing = { goals: {}, plans: {}, lessons: [], attempts: {}, practice: noPractice }
+  const unset = { preferences: defaultPreferences, hasReadWelcome: false, picture: null }
+  const after = { ...body, ...nothing, ...unset }
   return { name: 'registered', call: 'POST /api/auth/register', body, after, changesSession: true }
 }
 
 function newGoal(random: Random, state: AccountState): Operation {
-  // An account holds a hundred.
-  if (Object.keys(state.goals).length >= 60) return deletedGoal(random, state)
+  if (Object.keys(state.goals).length >= roomFor) return deposit(random, state)
   const id = random.uuid()
   const goal = {
     title: `Goal ${id.slice(0, 6)}`,
@@ -114,12 +114,8 @@ function changedGoal(random: Random, state: AccountState): Operation {
   const id = random.pick(ids)
   const change = { targetAmount: random.whole(1, 1_000_000) / 100, title: `Changed ${random.whole(1, 1e6)}` }
   const goal = { ...state.goals[id], ...change } as GoalState
-  return {
-    name: 'goal changed',
-    call: `PATCH /api/goals/${id}`,
-    body: change,
-    after: { ...state, goals: { ...state.goals, [id]: goal } },
-  }
+  const after = { ...state, goals: { ...state.goals, [id]: goal } }
+  return { name: 'goal changed', call: `PATCH /api/goals/${id}`, body: change, after }
 }
 
 /** Money goes in, or out as far as there is any. */
@@ -130,13 +126,9 @@ function deposit(random: Random, state: AccountState): Operation {
   const goal = state.goals[id] as GoalState
   const saved = Math.round(goal.currentAmount * 100)
   const amount = random.whole(-Math.min(saved, 5000), 10_000) || 1
-  const after = { ...goal, currentAmount: (saved + amount) / 100 }
-  return {
-    name: 'money put in or taken out',
-    call: `POST /api/goals/${id}/deposits`,
-    body: { depositId: random.uuid(), amount: amount / 100 },
-    after: { ...state, goals: { ...state.goals, [id]: after } },
-  }
+  const goals = { ...state.goals, [id]: { ...goal, currentAmount: (saved + amount) / 100 } }
+  const body = { depositId: random.uuid(), amount: amount / 100 }
+  return { name: 'money moved', call: `POST /api/goals/${id}/deposits`, body, after: { ...state, goals } }
 }
 
 function deletedGoal(random: Random, state: AccountState): Operation {
@@ -148,49 +140,25 @@ function deletedGoal(random: Random, state: AccountState): Operation {
 }
 
 function newPlan(random: Random, state: AccountState): Operation {
-  // An account holds a hundred.
-  if (Object.keys(state.plans).length >= 60) return deletedPlan(random, state)
+  if (Object.keys(state.plans).length >= roomFor) return completion(random, state)
   const id = random.uuid()
   const parts = { cue: 'it is pay day', action: `save ${random.whole(1, 500)} pounds` }
   const plan = { ...parts, date: random.pick([null, `20${random.whole(27, 40)}-03-1${random.whole(0, 9)}`]) }
-  const after = { ...state, plans: { ...state.plans, [id]: { ...plan, outcome: null } } }
-  return { name: 'plan made', call: 'POST /api/plans', body: { ...plan, id }, after }
-}
-
-function changedPlan(random: Random, state: AccountState): Operation {
-  const ids = Object.keys(state.plans)
-  if (ids.length === 0) return newPlan(random, state)
-  const id = random.pick(ids)
-  const change = { action: `look ${random.whole(1, 1e6)} times`, outcome: random.pick(planOutcomes) }
-  const plan = { ...state.plans[id], ...change } as PlanState
   const after = { ...state, plans: { ...state.plans, [id]: plan } }
-  return { name: 'plan changed', call: `PATCH /api/plans/${id}`, body: change, after }
-}
-
-function deletedPlan(random: Random, state: AccountState): Operation {
-  const ids = Object.keys(state.plans)
-  if (ids.length === 0) return newPlan(random, state)
-  const id = random.pick(ids)
-  const { [id]: _gone, ...plans } = state.plans
-  return { name: 'plan deleted', call: `DELETE /api/plans/${id}`, after: { ...state, plans } }
+  return { name: 'plan made', call: 'POST /api/plans', body: { ...plan, id }, after }
 }
 
 function completion(random: Random, state: AccountState): Operation {
   const lessonId = random.whole(1, 18)
   const call = `POST ${progressPath(lessonId)}/read`
   const after = { ...state, lessons: withLesson(state.lessons, lessonId) }
-  return { name: 'lesson read', call, body: { userId: '{userId}' }, after }
+  return { name: 'lesson read', call, body: { userId }, after }
 }
 
 function quizAttempt(random: Random, state: AccountState): Operation {
   const [lessonId, score, attemptId] = [random.whole(1, 18), random.whole(0, 6), random.uuid()]
-  const attempts = { ...state.attempts, [attemptId]: { lessonId, score } }
-  return {
-    name: 'quiz taken',
-    call: `POST ${progressPath(lessonId)}/quiz`,
-    body: { userId: '{userId}', score, attemptId },
-    after: { ...state, attempts, lessons: withLesson(state.lessons, lessonId) },
-  }
+  const after = withAttempt(state, { attemptId, lessonId, score })
+  return { name: 'quiz taken', call: `POST ${progressPath(lessonId)}/quiz`, body: { userId, score, attemptId }, after }
 }
 
 /** Sends what was chosen rather than the score, which brings the questions into practice. */
@@ -199,16 +167,13 @@ function answeredQuiz(random: Random, state: AccountState): Operation {
   if (quiz === null) return quizAttempt(random, state)
   const { lessonId, answers, score } = quiz
   const attemptId = random.uuid()
+  const practice = { ...state.practice, lessons: quiz.after }
+  const after = { ...withAttempt(state, { attemptId, lessonId, score }), practice }
   return {
     name: 'quiz answered',
     call: `POST ${progressPath(lessonId)}/quiz`,
-    body: { userId: '{userId}', answers, attemptId },
-    after: {
-      ...state,
-      attempts: { ...state.attempts, [attemptId]: { lessonId, score } },
-      practice: { ...state.practice, lessons: quiz.after },
-      lessons: withLesson(state.lessons, lessonId),
-    },
+    body: { userId, answers, attemptId },
+    after,
   }
 }
 
@@ -270,6 +235,17 @@ function signIn(_random: Random, state: AccountState): Operation {
 
 function deletion(_random: Random, { password }: AccountState): Operation {
   return { name: 'account deleted', call: 'DELETE /api/account', body: { password }, after: null, changesSession: true }
+}
+
+/** Stands for the learner's id. */
+const userId = '{userId}'
+
+function withAttempt(
+  state: AccountState,
+  { attemptId, lessonId, score }: { attemptId: string; lessonId: number; score: number },
+): AccountState {
+  const attempts = { ...state.attempts, [attemptId]: { lessonId, score } }
+  return { ...state, attempts, lessons: withLesson(state.lessons, lessonId) }
 }
 
 function progressPath(lessonId: number): string {

@@ -3,47 +3,115 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseSettings } from '#server/database/open-database.ts'
 import { letADayPass } from '../harness/database-store.ts'
 import type { Random } from '../harness/random.ts'
-import { createWitness, type Witness } from './witness.ts'
+import { createWitness, type Tried, type Witness } from './witness.ts'
 
 export type Crowd = {
-  /** All write at once. One that gets no answer, or a refusal, waits to be settled. Returns what stops them. */
+  /** Everybody opens an account. */
+  arrive: () => Promise<void>
+  /** All write on. Returns what stops them, when nothing of them is under way any more. */
   write: () => { stop: () => Promise<void> }
-  /** Resolves when so many more operations were acknowledged; on a machine that is too slow, after ten seconds. */
-  afterMore: (operations: number) => Promise<void>
-  /** Everybody reads back. Returns what is wrong, surprising answers among it. */
+  /** Waits until so many more operations were acknowledged. False when that takes too long. */
+  afterMore: (operations: number, milliseconds?: number) => Promise<boolean>
+  /** Everybody reads back. Returns what is wrong, answers that were not promised among it. */
   settle: () => Promise<string[]>
   /** Makes all that is kept of practice a day older, so that its questions can be answered again. After settling. */
   sleep: (settings: DatabaseSettings) => Promise<void>
   accounts: () => number
   gone: () => Set<string>
-  /** Acknowledged operations in all. */
-  acknowledged: () => number
+  /** When each operation was acknowledged. */
+  acknowledgedAt: readonly number[]
+  /** How long each refusal took, in milliseconds. */
+  refusedAfter: readonly number[]
   /** What was acknowledged and refused, by name, the most frequent first. */
   tally: () => string
 }
 
-export function createCrowd({ size, url, random }: { size: number; url: () => string; random: Random }): Crowd {
-  const witnesses = Array.from({ length: size }, () => createWitness({ url, random }))
-  const found: string[] = []
-  const sum = (count: (witness: Witness) => number) => witnesses.reduce((total, witness) => total + count(witness), 0)
+export type CrowdOptions = {
+  size: number
+  url: () => string
+  random: Random
+  /** So many write at a time, each for several learners in turn: a learner may change only so much a second. */
+  atOnce?: number
+  /**
+   * Milliseconds. Null: who gets no answer, or a refusal, writes no more until everybody settles. Otherwise it is sent again
+   * until it is acknowledged, as the app's outbox does, and an answer that takes longer, or none, is a fault.
+   */
+  patience: number | null
+}
 
-  async function writeUntil(witness: Witness, isStopped: () => boolean): Promise<void> {
-    while (!isStopped() && (await witness.step()) === 'acknowledged');
+const pauseMilliseconds = 5
+const againMilliseconds = 100
+
+export function createCrowd({ size, url, random, atOnce = size, patience }: CrowdOptions): Crowd {
+  const isPatient = patience !== null
+  const witnesses = Array.from({ length: size }, () => createWitness({ url, random, isPatient }))
+  const lines = Array.from({ length: atOnce }, (_, line) => witnesses.filter((_one, index) => index % atOnce === line))
+  const acknowledgedAt: number[] = []
+  const refusedAfter: number[] = []
+  const counts = new Map<string, number>()
+  const faults: string[] = []
+
+  function note({ name, answer, milliseconds }: Tried): boolean {
+    const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+    const isAcknowledged = answer.kind === 'answered' && answer.status < 300
+    if (isPatient && milliseconds > patience) faults.push(`${name}: an answer took ${Math.round(milliseconds)} ms`)
+    if (isAcknowledged) {
+      acknowledgedAt.push(performance.now())
+      count(name)
+      return true
+    }
+    refusedAfter.push(milliseconds)
+    if (answer.kind === 'no-answer') {
+      if (isPatient) faults.push(`${name}: no answer in the place of a refusal`)
+      return false
+    }
+    const { status, code, retryAfter, body } = answer
+    count(`${status} ${code}`)
+    // A refusal as it is promised: a problem of a known code, and when to come back.
+    const isPromised = status === 503 || (status === 429 && !isPatient)
+    if (!isPromised || code === null || retryAfter === null)
+      faults.push(`${name}: ${status} ${JSON.stringify(body)}, Retry-After ${retryAfter}`)
+    return false
   }
 
-  const acknowledged = () =>
-    sum(({ tally }) => [...tally].reduce((all, [name, times]) => all + (isRefusal(name) ? 0 : times), 0))
+  /** Resolves to whether it was acknowledged. */
+  async function doOne(witness: Witness): Promise<boolean> {
+    let isDone = note(await witness.step())
+    if (!isPatient) return isDone
+    while (!isDone) {
+      if (faults.length > 100) throw new Error(`Too many faults, such as: ${faults.slice(0, 5).join('; ')}`)
+      await wait(againMilliseconds)
+      isDone = note(await witness.again())
+    }
+    return isDone
+  }
+
+  async function writeOn(line: readonly Witness[], isStopped: () => boolean): Promise<void> {
+    for (let turn = random.whole(0, line.length); !isStopped(); turn += 1) {
+      const witness = line[turn % line.length]
+      if (witness === undefined || !(await doOne(witness))) return
+      if (isPatient) await wait(pauseMilliseconds)
+    }
+  }
 
   return {
-    acknowledged,
-    async afterMore(operations) {
-      const goal = acknowledged() + operations
-      const deadline = performance.now() + 10_000
-      while (acknowledged() < goal && performance.now() < deadline) await wait(2)
+    acknowledgedAt,
+    refusedAfter,
+    async arrive() {
+      // In turn, here and when they settle: a crowd that signs in at once would be told to wait.
+      for (const witness of witnesses) await doOne(witness)
+    },
+    async afterMore(operations, milliseconds = 10_000) {
+      const goal = acknowledgedAt.length + operations
+      const deadline = performance.now() + milliseconds
+      while (acknowledgedAt.length < goal && performance.now() < deadline) await wait(2)
+      return acknowledgedAt.length >= goal
     },
     write() {
       let isStopped = false
-      const writing = Promise.all(witnesses.map((witness) => writeUntil(witness, () => isStopped)))
+      const writing = Promise.all(lines.map((line) => writeOn(line, () => isStopped)))
+      // Whoever stops them hears of it.
+      writing.catch(() => {})
       return {
         async stop() {
           isStopped = true
@@ -52,25 +120,18 @@ export function createCrowd({ size, url, random }: { size: number; url: () => st
       }
     },
     async settle() {
-      // In turn: a crowd that signs in at once would be told to wait.
-      for (const witness of witnesses) found.push(...(await witness.settle()), ...witness.surprises.splice(0))
-      return found.splice(0)
+      for (const witness of witnesses) faults.push(...(await witness.settle()))
+      return faults.splice(0)
     },
     async sleep(settings) {
       await letADayPass(settings)
       for (const witness of witnesses) witness.dayPassed()
     },
-    accounts: () => sum((witness) => (witness.hasAccount() ? 1 : 0)),
+    accounts: () => witnesses.filter((witness) => witness.hasAccount()).length,
     gone: () => new Set(witnesses.flatMap(({ gone }) => [...gone])),
     tally() {
-      const all = new Map<string, number>()
-      for (const { tally } of witnesses) for (const [name, times] of tally) all.set(name, (all.get(name) ?? 0) + times)
-      const byFrequency = [...all].toSorted(([, one], [, other]) => other - one)
+      const byFrequency = [...counts].toSorted(([, one], [, other]) => other - one)
       return byFrequency.map(([name, times]) => `${name} ${times}`).join(', ')
     },
   }
-}
-
-function isRefusal(name: string): boolean {
-  return /^\d{3} /.test(name)
 }

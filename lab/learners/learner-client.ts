@@ -21,17 +21,8 @@ export type LearnerClient = {
 }
 
 /** `url` is asked anew for each request, since a server that was killed may come back elsewhere. */
-export function createLearnerClient({
-  url,
-  address,
-  cookie: given = '',
-}: {
-  url: () => string
-  address: string
-  /** Of somebody who is signed in already. */
-  cookie?: string
-}): LearnerClient {
-  let cookie = given
+export function createLearnerClient({ url, address }: { url: () => string; address: string }): LearnerClient {
+  let cookie = ''
   const send: LearnerClient['send'] = async (call, { body, file } = {}) => {
     const [method = '', path = ''] = call.split(' ')
     const type = file ? 'image/png' : body === undefined ? null : 'application/json'
@@ -51,33 +42,29 @@ export function createLearnerClient({
   return { send, forget: () => void (cookie = ''), cookie: () => cookie }
 }
 
-export type RegisteredLearner = {
-  client: LearnerClient
-  id: string
-  username: string
-  password: string
-  address: string
-}
-
-/** Opens an account, from an address of its own unless one is given. */
+/** Opens an account from an address of its own, unless one is given. `name` is also in the email address. */
 export async function registerLearner({
   url,
   random,
-  address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
+  address = randomAddress(random),
   name = 'Ada Learner',
 }: {
   url: () => string
   random: Random
   address?: string
   name?: string
-}): Promise<RegisteredLearner> {
+}) {
   const client = createLearnerClient({ url, address })
   const [username, password] = [random.uuid(), 'correct horse']
   const body = { name, email: `${name.replaceAll(' ', '.')}-${username}@example.org`, username, password }
   const answer = await client.send('POST /api/auth/register', { body })
   if (answer.kind === 'no-answer' || answer.status !== 201)
     throw new Error(`A learner could not register: ${JSON.stringify(answer)}`)
-  return { client, id: (answer.body as User).id, username, password, address }
+  return { client, id: (answer.body as User).id, username, password }
+}
+
+export function randomAddress(random: Random): string {
+  return `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
 }
 
 function answered(response: Response, text: string): Answered {

@@ -4,18 +4,26 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { User } from '#contract/account.ts'
 import type { OverallProgress } from '#contract/learning.ts'
-import { createLearnerClient, type Answered } from './learner-client.ts'
-import { nextOperation, type Operation, type AccountState, type MaybeAccount } from './account-operations.ts'
+import {
+  everything,
+  nextOperation,
+  repeatable,
+  type AccountState,
+  type MaybeAccount,
+  type Operation,
+} from './account-operations.ts'
+import { createLearnerClient, randomAddress, type Answer } from './learner-client.ts'
 import { dueItems, noPractice } from './practice-operations.ts'
 import type { Random } from '../harness/random.ts'
 
-export type Step = 'acknowledged' | 'refused' | 'no-answer'
-/** An answer that is neither a success nor a refusal for now. */
-export type Surprise = string
+/** An operation that was sent, what came of it and after how long. */
+export type Tried = { name: string; answer: Answer; milliseconds: number }
 
 export type Witness = {
-  /** Does the next operation. */
-  step: () => Promise<Step>
+  /** Sends the next operation. */
+  step: () => Promise<Tried>
+  /** Sends the same again, after it was not acknowledged. */
+  again: () => Promise<Tried>
   /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
   settle: () => Promise<string[]>
   /** To be told once all that is kept of practice is a day older. */
@@ -23,48 +31,42 @@ export type Witness = {
   /** Ids of accounts whose deletion is certain. */
   gone: ReadonlySet<string>
   hasAccount: () => boolean
-  /** Acknowledged operations by name, refusals by status and code. */
-  tally: Map<string, number>
-  surprises: Surprise[]
 }
 
-export function createWitness({ url, random }: { url: () => string; random: Random }): Witness {
-  const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
-  const client = createLearnerClient({ url, address })
+export type WitnessOptions = {
+  url: () => string
+  random: Random
+  /** Does only what can be sent again. */
+  isPatient: boolean
+}
+
+export function createWitness({ url, random, isPatient }: WitnessOptions): Witness {
+  const client = createLearnerClient({ url, address: randomAddress(random) })
   const gone = new Set<string>()
-  const tally = new Map<string, number>()
-  const surprises: Surprise[] = []
   let state: MaybeAccount = null
   let id = ''
+  /** What was sent and not acknowledged. */
   let open: Operation | null = null
   /** What was kept of practice when the day began. */
   let dawn = noPractice
 
-  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
-
-  async function step(): Promise<Step> {
+  function step(): Promise<Tried> {
     if (open !== null) throw new Error('An operation without an answer has to be settled first')
-    const operation = nextOperation(random, state, state === null ? [] : dueItems(state.practice, dawn))
-    open = operation
-    const answer = await client.send(operation.call, {
-      ...(operation.body && { body: withId(operation.body, id) }),
-      ...(operation.file && { file: operation.file }),
-    })
-    if (answer.kind === 'no-answer') return 'no-answer'
-    if (answer.status >= 300) {
-      if ([429, 503].includes(answer.status) && answer.code !== null)
-        count(`${answer.status} ${answer.code ?? 'without a code'}`)
-      else surprises.push(`${operation.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return 'refused'
-    }
-    count(operation.name)
-    acknowledge(operation, answer)
-    return 'acknowledged'
+    const due = state === null ? [] : dueItems(state.practice, dawn)
+    open = nextOperation(random, { state, due, of: isPatient ? repeatable : everything })
+    return send(open)
   }
 
-  function acknowledge(operation: Operation, answer: Answered): void {
-    if (state === null) id = (answer.body as User).id
-    settleOn(operation.after)
+  async function send(operation: Operation): Promise<Tried> {
+    const { name, call, body, file, after } = operation
+    const began = performance.now()
+    const answer = await client.send(call, { ...(body && { body: withId(body, id) }), ...(file && { file }) })
+    const milliseconds = performance.now() - began
+    if (answer.kind === 'answered' && answer.status < 300) {
+      if (state === null) id = (answer.body as User).id
+      settleOn(after)
+    }
+    return { name, answer, milliseconds }
   }
 
   function settleOn(next: MaybeAccount): void {
@@ -153,7 +155,12 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
 
   const dayPassed = () => void (dawn = state?.practice ?? noPractice)
 
-  return { step, settle, dayPassed, gone, hasAccount: () => state !== null, tally, surprises }
+  function again(): Promise<Tried> {
+    if (open === null) throw new Error('Nothing is to be sent again')
+    return send(open)
+  }
+
+  return { step, again, settle, dayPassed, gone, hasAccount: () => state !== null }
 }
 
 function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {
@@ -175,7 +182,7 @@ function stateOf(exported: AccountExport, password: string): AccountState {
         { title, icon, currentAmount, targetAmount, targetDate },
       ]),
     ),
-    plans: Object.fromEntries(plans.map(({ id, cue, action, date, outcome }) => [id, { cue, action, date, outcome }])),
+    plans: Object.fromEntries(plans.map(({ id, cue, action, date }) => [id, { cue, action, date }])),
     lessons: lessons.map(({ lessonId }) => lessonId).toSorted((one, other) => one - other),
     attempts: Object.fromEntries(
       quizAttempts.map(({ attemptId, lessonId, score }) => [attemptId, { lessonId, score }]),

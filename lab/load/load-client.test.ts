@@ -25,7 +25,7 @@ async function open(connections: number, answer: RequestListener): Promise<void>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let asked = 0
-  load = await openLoad({ ports: [port], connections, next: () => requestBytes(`GET /${asked++}`) })
+  load = await openLoad({ port, connections, next: () => requestBytes(`GET /${asked++}`) })
 }
 
 describe('an open load', () => {

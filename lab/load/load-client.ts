@@ -5,10 +5,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
+import { headerOf, readAnswer, type HttpAnswer } from './http-answer.ts'
 
 export type LoadOptions = {
-  /** One port, or those of several servers, over which the connections are spread evenly. */
-  ports: readonly number[]
+  port: number
   /** Opened beforehand; there are never more. */
   connections: number
   /** The next request, whole, as it goes over the wire: called once for each, in the order in which they are due. */
@@ -43,15 +43,14 @@ const busyMilliseconds = 50
 /** A server that has said nothing for so long never will. */
 const patienceMilliseconds = 30_000
 
-export async function openLoad({ ports, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
+export async function openLoad({ port, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
   const all = new Set<Connection>()
   /** The one that has been idle for longest is first, so that all are used alike. */
   const idle = new Set<Connection>()
-  let opened = 0
   let onceFree = () => {}
 
   function openConnection(): Connection {
-    const socket = connect({ port: ports[opened++ % ports.length] ?? 0, host: '127.0.0.1', noDelay: true })
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const connection = { socket, exchange: exchangesOn(socket) }
     all.add(connection)
     socket.on('close', () => {
@@ -172,14 +171,11 @@ type Connection = { socket: Socket; exchange: (request: Buffer, done: (answer: A
 
 /** One request after another on one connection. */
 function exchangesOn(socket: Socket): Connection['exchange'] {
-  let received: Buffer[] = []
-  let head = ''
-  let missing = 0
+  let received: Buffer = Buffer.alloc(0)
   let settle: ((answer: Answer) => void) | null = null
   const finish = (answer: Answer) => {
     const done = settle
-    received = []
-    head = ''
+    received = Buffer.alloc(0)
     settle = null
     done?.(answer)
   }
@@ -188,15 +184,9 @@ function exchangesOn(socket: Socket): Connection['exchange'] {
   socket.on('error', ({ code, message }: NodeJS.ErrnoException) => fail(code ?? message))
   socket.on('close', () => fail('the server closed the connection'))
   socket.on('data', (part: Buffer) => {
-    received.push(part)
-    if (head === '') {
-      const whole = received.length === 1 ? part : Buffer.concat(received)
-      const end = whole.indexOf('\r\n\r\n')
-      if (end < 0) return
-      head = whole.toString('latin1', 0, end)
-      missing = bodyLength(head) - (whole.length - end - 4)
-    } else missing -= part.length
-    if (missing === Infinity ? endsInEmptyChunk(received) : missing <= 0) finish(answerOf(head, received))
+    received = received.length === 0 ? part : Buffer.concat([received, part])
+    const answer = readAnswer(received)
+    if (answer !== null) finish(answerOf(answer))
   })
   return (request, done) => {
     settle = done
@@ -204,25 +194,12 @@ function exchangesOn(socket: Socket): Connection['exchange'] {
   }
 }
 
-function answerOf(head: string, received: Buffer[]): Answer {
-  const status = Number(head.slice(9, 12))
+function answerOf({ status, head, body }: HttpAnswer): Answer {
   const isFine = status < 300 || status === 304
   return {
     status,
-    hasRetryAfter: !isFine && /\r\nretry-after:/i.test(head),
-    error: isFine ? null : Buffer.concat(received).toString('utf8').slice(0, 1000),
-    isLast: /\r\nconnection: close/i.test(head),
+    hasRetryAfter: !isFine && headerOf(head, 'retry-after') !== null,
+    error: isFine ? null : `${head}\n${body.toString('utf8', 0, 1000)}`,
+    isLast: headerOf(head, 'connection') === 'close',
   }
-}
-
-/** JSON has no carriage returns of its own that could look like the end. */
-function endsInEmptyChunk(received: Buffer[]): boolean {
-  return Buffer.concat(received.slice(-2)).toString('latin1').endsWith('\r\n0\r\n\r\n')
-}
-
-/** Infinity for a body in chunks. */
-function bodyLength(head: string): number {
-  if (/\r\ntransfer-encoding: chunked/i.test(head)) return Infinity
-  const match = /\r\ncontent-length: (\d+)/i.exec(head)
-  return match ? Number(match[1]) : 0
 }

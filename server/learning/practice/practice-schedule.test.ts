@@ -2,7 +2,16 @@
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { isDue, isLaterDay, recallOn, stateAfter, type Occasion, type SkillState } from './practice-schedule.ts'
+import {
+  heldDay,
+  heldTo,
+  isDue,
+  isLaterDay,
+  recallOn,
+  stateAfter,
+  type Occasion,
+  type SkillState,
+} from './practice-schedule.ts'
 
 /** 'R' right, 'G' right but guessed, 'W' wrong; each on the day that it is due, or so many days later: '+5R'. */
 const histories: [string, number[]][] = [
@@ -146,6 +155,25 @@ describe('a day', () => {
     const counts = ['2026-10-19', '2026-10-20', '2026-10-21'].map((day) => isLaterDay(state, day))
     expect(counts).toEqual([false, false, true])
     expect(isLaterDay(null, '2026-10-20')).toBe(true)
+  })
+})
+
+describe('a clock that ran ahead', () => {
+  const today = '2026-11-20'
+
+  test('is believed up to 31 days', () => {
+    expect(heldDay('2026-12-21', today)).toBe('2026-12-21')
+    expect(heldDay('2026-12-22', today)).toBe(today)
+    expect(heldDay('2026-01-01', today)).toBe('2026-01-01')
+  })
+
+  test('makes due today what it noted further ahead, and changes nothing else that is known', () => {
+    const [state] = statesOf('R')
+    if (state === undefined) throw new Error('There is one')
+    const ahead = { ...state, answeredOn: '2026-12-22', dueOn: '2026-12-25' }
+    expect(heldTo(ahead, today)).toEqual({ ...ahead, answeredOn: '2026-11-19', dueOn: today })
+    const near = { ...ahead, answeredOn: '2026-12-21' }
+    expect(heldTo(near, today)).toBe(near)
   })
 })
 

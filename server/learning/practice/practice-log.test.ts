@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { skillLevel } from '#domain/learning/skill-level.ts'
 import { afterAnswers, workedAnew, type LoggedAnswer } from './practice-log.ts'
 
 type Told = Partial<LoggedAnswer> & Pick<LoggedAnswer, 'itemId' | 'answeredOn'>
@@ -117,9 +118,10 @@ describe('workedAnew', () => {
     const log = [
       made('plan-a', '2026-11-01'),
       made('plan-b', '2026-11-02'),
-      made('plan-a', '2026-11-05'),
-      made('plan-b', '2026-11-20'),
+      made('plan-a', '2026-11-04'),
+      made('plan-b', '2026-11-05'),
     ]
-    expect(workedAnew(log, skillOf).isLowered).toBe(false)
+    const { states, isLowered } = workedAnew(log, skillOf)
+    expect([skillLevel(states.get('plan') ?? null), isLowered]).toEqual(['secure', false])
   })
 })

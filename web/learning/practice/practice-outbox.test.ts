@@ -3,13 +3,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readQuery } from '#web/api/response-cache.ts'
 import { questionOf, reviewOf } from './practice-examples.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
+import { answered, drafted, goneOn, startRun } from './practice-run.ts'
+import { storedRun, storeRun } from './stored-practice.ts'
 
 const body: SentAnswer = { answerId: 'x', itemId: 'a', variant: 2, lessonId: 1, option: 'a one', isGuess: false }
 const result = { isCorrect: true, nextDue: '2026-12-06', level: 'secure' as const }
 const notifications = readQuery('GET /api/notifications').queryKey
 const review = readQuery('GET /api/review').queryKey
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 describe('an answer of practice in the outbox', () => {
   test('stands on devices under a name that never changes, once for its id, in one lane', () => {
@@ -35,6 +41,41 @@ describe('an answer of practice in the outbox', () => {
       expect(queryClient.getQueryData(review)).toMatchObject({ dueCount: 1, questions: [{ itemId: 'b' }] })
       expect(queryClient.getQueryData(notifications)?.practiceDue).toBe(1)
     }
+  })
+
+  test('tells the run of practice what the server made of it', () => {
+    const run = startRun([questionOf('a'), questionOf('b')], '2026-11-22')
+    const [first] = run.items
+    if (first === undefined) throw new Error('It has two')
+    storeRun('ada', goneOn(answered(drafted(run, first, { option: 'a one' }), first, new Date())))
+    const sent = { ...body, answerId: first.answerId }
+    practiceKind.apply(new QueryClient(), { body: sent, answer: undefined, learnerId: 'ada' })
+    expect(storedRun('ada')?.answers[first.answerId]?.result).toBeNull()
+    practiceKind.apply(new QueryClient(), { body: sent, answer: result, learnerId: 'ada' })
+    expect(storedRun('ada')?.answers[first.answerId]?.result).toEqual(result)
+  })
+
+  // promise: practice-of-a-day-before
+  test('from a day before has today’s count asked of the server, and one from today does not', () => {
+    const outdated = (answeredAt?: string) => {
+      const queryClient = new QueryClient()
+      queryClient.setQueryData(review, reviewOf([questionOf('a')]))
+      queryClient.setQueryData(notifications, { unreadCount: 0, notifications: [], practiceDue: 1 })
+      practiceKind.apply(queryClient, { body: { ...body, answeredAt }, answer: result, learnerId: 'ada' })
+      return [review, notifications].map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    }
+    vi.useFakeTimers({ now: new Date('2026-07-02T09:00:00Z'), toFake: ['Date'] })
+    expect(outdated()).toEqual([false, false])
+    // In London that is half an hour after midnight of the same day, and a minute before it.
+    expect(outdated('2026-07-01T23:30:00Z')).toEqual([false, false])
+    expect(outdated('2026-07-01T22:59:00Z')).toEqual([true, true])
+  })
+
+  test('takes nothing from a count that is nothing', () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(notifications, { unreadCount: 0, notifications: [], practiceDue: 0 })
+    practiceKind.apply(queryClient, { body, answer: undefined, learnerId: 'ada' })
+    expect(queryClient.getQueryData(notifications)?.practiceDue).toBe(0)
   })
 
   test('saved in a tab that shows no practice takes one from its count', () => {

@@ -67,6 +67,7 @@ describe('a run of practice', () => {
     const [first, second] = begun.items
     if (first === undefined || second === undefined) throw new Error('It has two')
     const both = drafted(drafted(begun, first, { option: 'a one' }), second, { option: 'b two', isGuess: true })
+    expect([first, second].map((item) => draftOf(both, item).option)).toEqual(['a one', 'b two'])
     const left = [answered(both, first, now), leftUnknown(both, first, now)]
     expect(left.map((run) => draftOf(run, second))).toEqual([1, 2].map(() => ({ option: 'b two', isGuess: true })))
     expect(left.map((run) => draftOf(run, first).option)).toEqual([null, null])

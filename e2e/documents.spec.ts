@@ -1,6 +1,4 @@
-// The document room: a list of papers and messages, each to be marked, on paper with its answers on a sheet apart, and without a
-// connection.
-import { appIsOnDevice } from './offline-steps.ts'
+// The document room: a list of papers and messages, each to be marked, and on paper with its answers on a sheet apart.
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -66,21 +64,4 @@ test('an address that is no document’s is not found', { tag: '@desk' }, async 
   const answer = await page.goto('/documents/lottery-win')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-})
-
-test.describe('without a connection', { tag: '@desk' }, () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  // promise: document-offline
-  test('every document opens, read before or not', async ({ page, context, consoleRules }) => {
-    consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
-    await signUpByCall(page)
-    await page.goto('/documents')
-    await appIsOnDevice(page)
-    await context.setOffline(true)
-    await page.goto('/documents/energy-bill')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An electricity bill')
-    await page.getByRole('button', { name: 'Show me' }).click()
-    await expect(page.getByRole('group', { name: /Exercise/ }).getByRole('status')).toHaveText('Here is the answer.')
-  })
 })

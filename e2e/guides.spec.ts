@@ -1,7 +1,6 @@
-// A guide from the menu to its last telephone number: by keyboard, with days of one's own, and without a connection.
+// A guide from the menu to its last telephone number: by keyboard, and with days of one's own.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { appIsOnDevice, onDevice } from './offline-steps.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -153,28 +152,6 @@ test(
     await expect(dates.getByRole('time')).toHaveCount(0)
   },
 )
-
-test.describe('without a connection', { tag: '@desk' }, () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  // promise: guide-offline
-  test('a guide that was read opens, with the days that were given', async ({ page, context, consoleRules }) => {
-    consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
-    await signUpByCall(page)
-    await page.goto('/guides/first-job')
-    await appIsOnDevice(page)
-    await datesOf(page).getByLabel('Your first day at work').fill('2026-12-14')
-    await expect.poll(async () => (await onDevice(page)).answers).toBeGreaterThan(2)
-    await context.setOffline(true)
-    await page.goto('/guides')
-    await page.getByRole('link', { name: title }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(datesOf(page).getByText('Monday 7 December 2026')).toBeVisible()
-    await page.goto('/guides/side-income')
-    await expect(page.getByText('We could not load this guide.')).toBeVisible()
-  })
-})
 
 function datesOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Your dates' })

@@ -1,5 +1,6 @@
 // The page that a worker hands from test to test: its engine has the app's code ready, which is half of what it costs to open
-// the app anew. Between two tests all is cleared that the next one could meet.
+// the app anew; or it has the app on it, put there by the service worker once. Between two tests all is cleared that the next one
+// could meet.
 import type { Browser, Page, ViewportSize } from '@playwright/test'
 
 export type KeptPage = {
@@ -11,7 +12,7 @@ export type KeptPage = {
 /** What holds for all that a browser opens from then on. */
 const lasting = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction'],
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setOffline'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
 const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response'] as const
@@ -35,7 +36,7 @@ export async function openPage(browser: Browser): Promise<KeptPage> {
   return kept
 }
 
-/** The page as if it were new, but for the code that its engine has ready. */
+/** The page as if it were new, but for the code that its engine has ready, and the worker with the app's files. */
 export async function forNextTest(kept: KeptPage, viewport: ViewportSize | null): Promise<KeptPage> {
   const { page } = kept
   const context = page.context()
@@ -43,11 +44,18 @@ export async function forNextTest(kept: KeptPage, viewport: ViewportSize | null)
   for (const event of events) page.removeAllListeners(event)
   context.removeAllListeners('request')
   for (const owner of [page, context]) await owner.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
   // A file of this server without a script in it: a page elsewhere would have another engine.
   await page.goto('/robots.txt')
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(async () => {
+    sessionStorage.clear()
+    await caches.delete('tuppence-opened')
+  })
   const browser = await context.newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'local_storage,indexeddb',
+  })
   await browser.send('Page.resetNavigationHistory')
   await browser.detach()
   await context.clearCookies()

@@ -1,7 +1,7 @@
-// What journeys without a connection are made of: the app on the device, a quiz taken, a server that can be stopped.
-import type { BrowserContext, Page } from '@playwright/test'
+// What journeys without a connection are made of: the app on the device, a quiz taken, what is stored.
+import type { Page } from '@playwright/test'
 import { findsNothing, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
-import { newPerson, type quizOf } from './people.ts'
+import { goWithin, quizOf } from './people.ts'
 import { expect } from './server-fixture.ts'
 
 /** Waits until the worker has put the app on the device and stands between it and the network. */
@@ -13,8 +13,8 @@ export async function appIsOnDevice(page: Page): Promise<void> {
 }
 
 /** Opens lesson 1, goes on to its quiz and answers it. */
-export async function takeQuiz(page: Page, answers: string[], url = ''): Promise<void> {
-  if (!page.url().endsWith('/modules/1/lessons/1')) await page.goto(`${url}/modules/1/lessons/1`)
+export async function takeQuiz(page: Page, answers: string[]): Promise<void> {
+  if (!page.url().endsWith('/modules/1/lessons/1')) await goWithin(page, '/modules/1/lessons/1')
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
   for (const [index, answer] of answers.entries()) {
     await page.getByText(answer, { exact: true }).click()
@@ -23,44 +23,55 @@ export async function takeQuiz(page: Page, answers: string[], url = ''): Promise
   await expect(page.getByText(`You scored: ${answers.length} out of ${answers.length}`)).toBeVisible()
 }
 
-export async function progressOf(page: Page, url = ''): Promise<unknown> {
-  return (await page.request.get(`${url}/api/progress/modules/1/lessons/1`)).json()
+/** The right answers to the quiz of lesson 1, as the server has them. */
+export async function answersToQuiz(page: Page): Promise<string[]> {
+  return (await quizOf(page, 1, 1)).questions.map(({ correctAnswer }) => correctAnswer)
 }
 
-export async function quizOfServer(page: Page, url: string): Promise<{ questions: string[] }> {
-  const response = await page.request.get(`${url}/api/modules/1/lessons/1/quiz`)
-  const quiz = (await response.json()) as Awaited<ReturnType<typeof quizOf>>
-  return { questions: quiz.questions.map(({ correctAnswer }) => correctAnswer) }
+/** What the server has of lesson 1. */
+export async function progressOf(page: Page): Promise<unknown> {
+  return (await page.request.get('/api/progress/modules/1/lessons/1')).json()
+}
+
+/** The addresses of which the device has an answer. */
+export async function storedAddresses(page: Page): Promise<string[]> {
+  return (await storesOf(page)).addresses
 }
 
 /** How many answers are on the device, and how many entries stand in its outbox. */
-export function onDevice(page: Page): Promise<{ answers: number; outbox: number }> {
+export async function onDevice(page: Page): Promise<{ answers: number; outbox: number }> {
+  const { addresses, outbox } = await storesOf(page)
+  return { answers: addresses.length, outbox }
+}
+
+function storesOf(page: Page): Promise<{ addresses: string[]; outbox: number }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         const opening = indexedDB.open('tuppence')
         // It is the app that makes it, once the page is calm: made here, it would be without its parts.
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-        opening.addEventListener('error', () => resolve({ answers: 0, outbox: 0 }))
+        opening.addEventListener('error', () => resolve({ addresses: [], outbox: 0 }))
         opening.addEventListener('success', () => {
           const stores = opening.result.transaction(['answers', 'outbox'])
-          const answers = stores.objectStore('answers').count()
+          const answers = stores.objectStore('answers').getAllKeys()
           const outbox = stores.objectStore('outbox').count()
           stores.addEventListener('complete', () => {
             opening.result.close()
-            resolve({ answers: answers.result, outbox: outbox.result })
+            const addresses = answers.result.map((key) => (key as [learnerId: string, address: string])[1])
+            resolve({ addresses, outbox: outbox.result })
           })
         })
       }),
   )
 }
 
-/** A tab of a learner who has just signed up there. */
-export async function openTab(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage()
-  const response = await page.request.post(`${url}/api/auth/register`, { data: newPerson() })
-  expect(response.status()).toBe(201)
-  return page
+/** What the service worker has stored, which is the same for whoever uses this browser. */
+export function addressesInCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => new URL(url).pathname)
+  })
 }
 
 /** The part of the page that is new passes what every page must pass: in dark on a phone, in light at a desk. */

@@ -1,5 +1,6 @@
 // What each browser test stands on: the real server, one for each worker, and a page whose console stays clean.
 import { expect, test as base, type Page } from '@playwright/test'
+import { hangingLine, type HangingLine } from '../tools/test-services/hanging-line.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { forNextTest, openPage, type KeptPage } from './kept-page.ts'
 
@@ -11,7 +12,14 @@ type ConsoleRules = { allow: (text: RegExp) => void }
 /** On a laden machine a call may stand in line for long: here nobody is told to come back. */
 export const patience = { QUEUE_LIMIT_MS: '60000' }
 
-type WorkerFixtures = { server: TestServer; serverUrl: string; keptPage: { current: KeptPage | null } }
+type WorkerFixtures = {
+  server: TestServer
+  serverUrl: string
+  /** How a browser that has the app on it reaches the server. */
+  line: HangingLine
+  /** By what the test says of `serviceWorkers`: only one of them has the app on it. */
+  keptPages: Map<string, KeptPage>
+}
 type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -27,25 +35,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
 
-  baseURL: async ({ serverUrl }, use) => use(serverUrl),
-
-  keptPage: [
-    // oxlint-disable-next-line no-empty-pattern -- This fixture, too, needs no other.
-    async ({}, use) => {
-      const keptPage = { current: null as KeptPage | null }
-      await use(keptPage)
-      await keptPage.current?.page.context().close()
+  line: [
+    async ({ serverUrl }, use) => {
+      const line = await hangingLine(serverUrl)
+      await use(line)
+      await line.close()
     },
     { scope: 'worker' },
   ],
 
-  // Where a test asks for a browser other than its project's, it has one of its own.
-  context: async ({ browser, keptPage, serviceWorkers, viewport }, use, { project, status, expectedStatus }) => {
-    const isUsual = serviceWorkers === project.use.serviceWorkers && viewport === project.use.viewport
-    const its = (isUsual ? keptPage.current : null) ?? (await openPage(browser))
-    if (isUsual) keptPage.current = null
+  baseURL: async ({ serverUrl, line, serviceWorkers }, use) => use(serviceWorkers === 'allow' ? line.url : serverUrl),
+
+  keptPages: [
+    // oxlint-disable-next-line no-empty-pattern -- This fixture, too, needs no other.
+    async ({}, use) => {
+      const keptPages = new Map<string, KeptPage>()
+      await use(keptPages)
+      for (const { page } of keptPages.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // Where a test asks for another viewport than its project's, it has a browser of its own.
+  context: async ({ browser, keptPages, serviceWorkers, viewport, line }, use, { project, status, expectedStatus }) => {
+    const isUsual = viewport === project.use.viewport
+    const its = (isUsual ? keptPages.get(serviceWorkers) : undefined) ?? (await openPage(browser))
+    if (isUsual) keptPages.delete(serviceWorkers)
     await use(its.page.context())
-    if (isUsual && !its.isSpent && status === expectedStatus) keptPage.current = await forNextTest(its, viewport)
+    line.letGo()
+    if (isUsual && !its.isSpent && status === expectedStatus)
+      keptPages.set(serviceWorkers, await forNextTest(its, viewport))
     else await its.page.context().close()
   },
 

@@ -1,5 +1,5 @@
-// A connection to a server that can be made to hang, as on a train: connections stay open, new ones are accepted, and
-// no byte comes through until it is released.
+// A connection to a server that can be made to fail. It hangs as on a train: connections stay open, new ones are accepted, and
+// no byte comes through until it is released. It is cut as with a server that is down: connections end, new ones are refused.
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
@@ -9,15 +9,19 @@ export type HangingLine = {
   hang: () => void
   /** Lets through what was sent meanwhile. */
   letGo: () => void
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+  /** From now on it leads to another server, as after an upgrade. */
+  leadTo: (serverUrl: string) => void
   close: () => Promise<void>
 }
 
 export async function hangingLine(serverUrl: string): Promise<HangingLine> {
-  const { port } = new URL(serverUrl)
+  let to = serverUrl
   const ends = new Set<Socket>()
   let hangs = false
   const line = createServer((client) => {
-    const server = connect(Number(port), '127.0.0.1')
+    const server = connect(Number(new URL(to).port), '127.0.0.1')
     join(client, server)
     join(server, client)
   })
@@ -33,9 +37,17 @@ export async function hangingLine(serverUrl: string): Promise<HangingLine> {
     if (hangs) from.pause()
   }
 
-  await new Promise<void>((resolve) => void line.listen(0, '127.0.0.1', resolve))
+  const listen = (at: number) => new Promise<void>((resolve) => void line.listen(at, '127.0.0.1', resolve))
+  const endAll = () => ends.forEach((end) => end.destroy())
+  const cut = () => {
+    endAll()
+    return new Promise<void>((resolve) => void line.close(() => resolve()))
+  }
+
+  await listen(0)
+  const own = (line.address() as AddressInfo).port
   return {
-    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${own}`,
     hang: () => {
       hangs = true
       for (const end of ends) end.pause()
@@ -44,9 +56,12 @@ export async function hangingLine(serverUrl: string): Promise<HangingLine> {
       hangs = false
       for (const end of ends) end.resume()
     },
-    close: () => {
-      for (const end of ends) end.destroy()
-      return new Promise((resolve) => void line.close(() => resolve()))
+    cut,
+    mend: () => listen(own),
+    leadTo: (next) => {
+      to = next
+      endAll()
     },
+    close: cut,
   }
 }

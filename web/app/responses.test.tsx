@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,6 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
+import type { User } from '#contract/account.ts'
+import { deviceIsDone, setDeviceOwner, storeResponse } from '../device/device.ts'
+import { storedResponses } from '../device/response-store.ts'
 import { Responses } from './responses.tsx'
 import { AuthProvider, useAuth, type AuthError } from '../session/auth.tsx'
 
@@ -103,6 +107,7 @@ describe('useAuth', () => {
     expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: true })
   })
 
+  // promise: sign-out-owed-leaves-others
   test('signs out here without an answer, and owes it to the server until somebody signs in', async () => {
     show(async (address) => {
       if (address === '/api/auth/logout') throw new TypeError('Failed to fetch')
@@ -133,6 +138,19 @@ describe('useAuth', () => {
       expect(session()).toEqual({ status: 'authenticated', user, hasEnded: true })
       await press('Sign in')
       expect(session()).toEqual({ status: 'authenticated', user })
+    })
+
+    // promise: offline-session-ended-elsewhere
+    test('takes with it what the device kept', async () => {
+      setDeviceOwner({ id: 'u1', profileImage: null } as User)
+      storeResponse({ learnerId: 'u1', address: '/api/goals', text: '[]' })
+      await deviceIsDone()
+      expect(await storedResponses('u1')).toHaveLength(2)
+      show(async () => new Response('', { status: 401 }))
+      await press('Check')
+      expect(session()).toEqual({ status: 'signed-out', error: null })
+      await deviceIsDone()
+      expect(await storedResponses('u1')).toEqual([])
     })
 
     test('signs out on a read when nothing was being written', async () => {

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetOwedSignOut, owedSignOut } from '../api/owed-sign-out.ts'
+import { useToasts } from '../ui/toast.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SignOut } from './sign-out.tsx'
 
@@ -20,8 +22,10 @@ vi.mock('../outbox/outbox.ts', async (original) => ({
 
 function Page() {
   const { session } = useAuth()
+  const [toast] = useToasts()
   return (
     <>
+      {toast?.isOpen && <p>{`${toast.title}: ${toast.description}`}</p>}
       <output>{session.status}</output>
       {session.status === 'authenticated' && <SignOut className="" iconClass="" />}
     </>
@@ -34,12 +38,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Answer = (signal: AbortSignal) => Promise<Response>
+const signedOut: Answer = async () => new Response(null, { status: 204 })
+const noAnswer: Answer = (signal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+
 /** Presses Sign Out. Returns a list that fills with the addresses of the calls made. */
-async function signOut(): Promise<string[]> {
+async function signOut(answer: Answer = signedOut): Promise<string[]> {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address)
-    return address.endsWith('/me') ? Response.json(learner) : new Response(null, { status: 204 })
+    return address.endsWith('/me') ? Response.json(learner) : answer(signal)
   })
   render(
     <AuthProvider>
@@ -67,6 +76,22 @@ test('signs the learner out although the device store never responds', async () 
   const asked = await signOut()
   await untilSignedOut()
   expect(asked.some((address) => address.includes('logout'))).toBe(true)
+})
+
+test('signs the learner out although the server never responds', async () => {
+  outbox.entriesOf = async () => []
+  await signOut(noAnswer)
+  await untilSignedOut()
+  expect(owedSignOut()).toBe('ada')
+  forgetOwedSignOut()
+})
+
+test('says that it failed when the server refuses, without a word about the connection', async () => {
+  outbox.entriesOf = async () => []
+  await signOut(async () => new Response('', { status: 500 }))
+  vi.useRealTimers()
+  expect((await screen.findByText(/^Logout failed: /)).textContent).not.toContain('Check your connection')
+  expect(screen.getByRole('status').textContent).toBe('authenticated')
 })
 
 // promise: sign-out-sends-first

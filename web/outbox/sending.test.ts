@@ -147,6 +147,7 @@ describe('keepSending', () => {
     expect(asked).toEqual([['a', 0]])
   })
 
+  // promise: device-busy-server
   test.each([429, 503])('sends again after %i once the time is over that was asked for', async (status) => {
     await put('a')
     answer = () => new Response('', { status, headers: { 'retry-after': '90' } })

@@ -212,6 +212,54 @@ describe('incomeTax', () => {
 })
 
 describe('incomeTaxLines', () => {
+  /** Each line’s band, the pay from which and up to which it lies, and its tax, in pounds. */
+  const inPay = (taxed: Parameters<typeof incomeTaxLines>[0]) =>
+    incomeTaxLines(taxed).map(({ band, from, to, tax }) => [band, from / 100, to === null ? null : to / 100, tax / 100])
+  const england = { taxYear: '2023/2024', nation: 'england' } as const
+
+  // promise: income-tax-lines-in-pay
+  test('puts each band where it lies in pay', () => {
+    expect(inPay({ ...england, income: pence(13_000_000) })).toEqual([
+      ['Basic rate', 0, 37_700, 7_540],
+      ['Higher rate', 37_700, 125_140, 34_976],
+      ['Additional rate', 125_140, null, 2_187],
+    ])
+    expect(inPay({ ...england, income: pence(6_000_000) })).toEqual([
+      ['Tax-free allowance', 0, 12_570, 0],
+      ['Basic rate', 12_570, 50_270, 7_540],
+      ['Higher rate', 50_270, 137_710, 3_892],
+    ])
+  })
+
+  test('has the allowance of a code in place of the law’s, or none', () => {
+    expect(inPay({ ...england, income: pence(3_000_000), allowance: pence(1_000_900) })).toEqual([
+      ['Tax-free allowance', 0, 10_009, 0],
+      ['Basic rate', 10_009, 47_709, 3_998.2],
+    ])
+    expect(inPay({ ...england, income: pence(3_000_000), allowance: pence(0) })).toEqual([
+      ['Basic rate', 0, 37_700, 6_000],
+    ])
+    // What a K code adds is taxed as pay that was not paid: it lies below nought.
+    expect(inPay({ ...england, income: pence(3_000_000), allowance: pence(-475_900) })).toEqual([
+      ['Basic rate', -4_759, 32_941, 6_951.8],
+    ])
+  })
+
+  test('moves the limits up by what a claim raises them by, but for Scotland’s starter rate', () => {
+    expect(inPay({ ...england, income: pence(6_000_000), limitsRaisedBy: pence(300_000) })).toEqual([
+      ['Tax-free allowance', 0, 12_570, 0],
+      ['Basic rate', 12_570, 53_270, 8_140],
+      ['Higher rate', 53_270, 140_710, 2_692],
+    ])
+    const scotland = { ...england, nation: 'scotland', income: pence(3_000_000) } as const
+    const raised = inPay({ ...scotland, limitsRaisedBy: pence(300_000) })
+    // 2,162 × 19%, then up to 13,118 + 3,000 at 20%
+    expect(raised.slice(1, 3)).toEqual([
+      ['Starter rate', 12_570, 14_732, 410.78],
+      ['Basic rate', 14_732, 28_688, 2_791.2],
+    ])
+  })
+
   test('shows where each band lies in pay: at £110,000 the higher rate begins at £45,270', () => {
     const lines = incomeTaxLines({ taxYear: '2023/2024', nation: 'england', income: pence(11_000_000) })
     expect(lines.map(({ band, from, amount, rate, tax }) => [band, from, amount, rate, tax])).toEqual([

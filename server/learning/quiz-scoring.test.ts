@@ -53,6 +53,13 @@ describe('answers by question', () => {
     expect(scored({ score: 1, answers: [answer('a', '£1')] })).toEqual({ ...known, score: 1 })
   })
 
+  test('that were not sent leave the score, from 0 to the number of questions', () => {
+    const alone = { answers: null, marks: null, unknownAnswers: 0 }
+    expect([0, 2].map((score) => scored({ score }))).toEqual([0, 2].map((score) => ({ ...alone, score })))
+    expect(scored({ score: 3 })).toMatchObject({ refused: 'score-out-of-range' })
+    expect(scored({})).toMatchObject({ refused: 'score-out-of-range' })
+  })
+
   test('of which one is not known are refused without a score, or with one that cannot be', () => {
     const answers = [answer('a', '£1'), answer('b', '£200')]
     expect(scored({ answers })).toMatchObject({ refused: 'answers-do-not-fit', fields: [{ field: 'answers.1' }] })

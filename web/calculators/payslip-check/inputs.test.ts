@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadCheck, otherKinds, payslipDefaults, payslipFromFigures, payslipResult, signedAmount } from './inputs.ts'
+
+type Texts = Partial<typeof payslipDefaults>
+
+/** £2,700 in month 8 of 2026/2027 at 1257L: every line matches (domain/payroll/payslip-check.test.ts has the sums). */
+const right: Texts = {
+  ...{ date: '2026-11-27', code: '1257L', basic: '2700' },
+  ...{ tax: '330.20', insurance: '132.16', loan: '0', pension: '0', net: '2237.64' },
+}
+
+function checkOf(texts: Texts) {
+  const result = payslipResult({ ...payslipDefaults, ...texts })
+  if (result.kind !== 'checked') throw new Error(JSON.stringify(result))
+  return result.check
+}
+const verdictsOf = (texts: Texts) => checkOf(texts).lines.map(({ verdict }) => verdict)
+const allMatch = ['matches', 'matches', 'matches', 'matches', 'matches']
+
+beforeAll(loadCheck)
+
+describe('payslipResult', () => {
+  // promise: payslip-check-each-field
+  test.each<[string, Texts]>([
+    ['nothing but its lines', {}],
+    ['another deduction', { 'other-deductions': '15', net: '2222.64' }],
+    // 8 × 2,800 − 8,386.08 = 14,013; 7 × 2,800 − 7,337.82 = 12,262; 1,751 × 20%
+    ['a benefit that is taxed and not paid', { benefits: '100', tax: '350.20', net: '2217.64' }],
+    ['a student loan', { plans: 'plan2', loan: '22', net: '2215.64' }],
+    ['letter C', { letter: 'C', age: '70', insurance: '0', net: '2369.80' }],
+    ['letter C by a date of birth', { letter: 'C', born: '1950-01-01', insurance: '0', net: '2369.80' }],
+    [
+      'a pension by its kind and percentage',
+      { 'pension-method': 'net-pay', 'pension-percent': '5', tax: '303.20', pension: '135', net: '2129.64' },
+    ],
+    [
+      'a pension on qualifying earnings',
+      {
+        ...{ 'pension-method': 'relief-at-source', 'pension-percent': '5', 'pension-counts': 'qualifying-earnings' },
+        ...{ pension: '87.20', net: '2150.44' },
+      },
+    ],
+    ['totals to date', { 'pay-to-date': '21600', 'tax-to-date': '2642.60' }],
+    // A bonus of £2,000: 23,600 − 8,386.08 = 15,213 × 20% − 2,312.40; 3,141 × 8% + 511 × 2%
+    [
+      'other pay',
+      {
+        ...{ 'other-pay': '2000', 'pay-to-date': '23600', 'tax-to-date': '3042.60' },
+        ...{ tax: '730.20', insurance: '261.50', net: '3708.30' },
+      },
+    ],
+    ['pay by the week', { interval: 'week', basic: '500', tax: '51.60', insurance: '20.64', net: '427.76' }],
+    ['an emergency code', { code: '1257L M1' }],
+  ])('finds nothing wrong with a right payslip that has %s', (_, change) => {
+    expect(verdictsOf({ ...right, ...change })).toEqual(allMatch)
+  })
+
+  test.each<[string, Texts]>([
+    ['another deduction', { 'other-deductions': '15' }],
+    ['net pay', { net: '2237.60' }],
+    ['a loan', { loan: '10', plans: '' }],
+    ['National Insurance', { insurance: '130' }],
+  ])('finds something wrong where %s is', (_, change) => {
+    expect(verdictsOf({ ...right, ...change })).not.toEqual(allMatch)
+  })
+
+  const hourly: Texts = { ...right, basic: '1200', hours: '100', age: '30' }
+
+  test.each<[keyof typeof otherKinds, string]>([
+    ['overtime', 'met'],
+    ['commission', 'met'],
+    ['bonus', 'met'],
+    ['premium', 'below'],
+    ['tips', 'below'],
+  ])('lets %s beside basic pay below the minimum wage make it %s', (kind, verdict) => {
+    expect(checkOf({ ...hourly, 'other-pay': '200', 'other-kind': kind }).wage?.verdict).toBe(verdict)
+    expect(checkOf({ ...hourly, 'other-pay': '200' }).wage?.verdict).toBe('cannot-tell')
+  })
+
+  test('takes the first year of an apprentice, and the first day of the pay, for the minimum wage', () => {
+    const apprentice = { ...hourly, basic: '900', apprentice: 'yes' }
+    expect(checkOf({ ...apprentice, 'first-year': 'yes' }).wage?.verdict).toBe('met')
+    expect(checkOf({ ...apprentice, 'first-year': 'no' }).wage?.verdict).toBe('below')
+    expect(checkOf(apprentice).wage).toMatchObject({ verdict: 'cannot-tell', needs: ['isFirstYear'] })
+    // £12.21 until 31 March 2026, then £12.71
+    const april = { ...hourly, basic: '1221', date: '2026-04-15' }
+    expect(checkOf({ ...april, 'pay-from': '2026-03-16' }).wage?.verdict).toBe('met')
+    expect(checkOf({ ...april, 'pay-from': '2026-04-01' }).wage?.verdict).toBe('below')
+  })
+
+  test('takes a date of birth before the age, unless it lies after pay day', () => {
+    const at = (born: string) => checkOf({ ...hourly, basic: '1085', age: '20', born }).wage?.verdict
+    expect([at(''), at('2000-01-10'), at('2030-01-10')]).toEqual(['met', 'below', 'met'])
+  })
+
+  test('knows where the learner lives', () => {
+    const remarks = (region: string) => checkOf({ ...right, region }).remarks.map(({ kind }) => kind)
+    expect([remarks('scotland'), remarks('england')]).toEqual([['code-of-another-nation'], []])
+  })
+
+  test('asks for what is missing', () => {
+    const asked = (texts: Texts) => payslipResult({ ...payslipDefaults, ...right, ...texts })
+    expect(asked({ date: '', code: '', basic: '' })).toMatchObject({
+      asks: ['the pay day', 'the tax code', 'your pay'],
+    })
+    expect(asked({ code: 'nonsense' })).toMatchObject({ kind: 'asks', asks: ['the tax code'] })
+    expect(asked({ date: '2023-04-05' })).toMatchObject({ kind: 'asks', asks: ['the pay day'] })
+    expect(asked({ date: '2023-04-06' })).toMatchObject({ dateProblem: null, period: { number: 1 } })
+    expect(asked({ date: '2027-04-06' }).dateProblem).toContain('from 6 April 2023 to 5 April 2027')
+  })
+
+  test('takes totals to date together, of at least this payslip’s own pay', () => {
+    const problemOf = (pay: string, tax: string, more: Texts = {}) =>
+      payslipResult({ ...payslipDefaults, ...right, ...more, 'pay-to-date': pay, 'tax-to-date': tax }).totalsProblem
+    expect([problemOf('', ''), problemOf('21600', '2642.60')]).toEqual([null, null])
+    expect(problemOf('', '5')).toBe('Give the pay to date as well, or clear the tax to date.')
+    expect(problemOf('5', '')).toBe('Give the tax to date as well, or clear the pay to date.')
+    // A pound of rounding, and the pension that came off before.
+    expect([problemOf('2699', '0'), problemOf('2698.99', '0') !== null]).toEqual([null, true])
+    const pension = { pension: '135' }
+    expect([problemOf('2564', '0', pension), problemOf('2563.99', '0', pension) !== null]).toEqual([null, true])
+    const percent = { 'pension-percent': '10' }
+    expect([problemOf('2429', '0', percent), problemOf('2428.99', '0', percent) !== null]).toEqual([null, true])
+  })
+})
+
+test.each([
+  ['', null],
+  ['20', 2_000],
+  ['-20', -2_000],
+  ['−20.50', -2_050],
+  ['(20)', -2_000],
+  [' – 20', -2_000],
+])('signedAmount reads ‘%s’ as %s pence', (text, amount) => {
+  expect(signedAmount(text)).toBe(amount)
+})
+
+test('payslipFromFigures has how often one is paid, and the loans', () => {
+  const figures = {
+    ...{ pay: 24_000, payPeriod: 'year', hoursAWeek: null, takeHome: null, payDay: null },
+    ...{ housing: null, housingEvery: 'month', changedAt: null },
+  } as const
+  expect(payslipFromFigures({ ...figures, paidEvery: 'week', studentLoans: ['plan2', 'postgraduate'] })).toEqual({
+    interval: 'week',
+    plans: 'plan2.postgraduate',
+  })
+  expect(payslipFromFigures({ ...figures, paidEvery: 'month', studentLoans: [] })).toEqual({ interval: 'month' })
+})

@@ -42,6 +42,23 @@ describeCall('GET /api/auth/sessions', {
         { device: 'Unknown device', createdAt: at(0), lastUsedAt: at(0), isCurrent: false },
       ])
     },
+    'lists the session that asks as the present one, whichever that is, and each once': async () => {
+      const learner = await app.signUp()
+      const cookies = [learner.cookie]
+      while (cookies.length < 4) {
+        app.clock.now += 60_000
+        cookies.push(cookieOf(await signIn(learner)))
+      }
+      const times = cookies.map((_, sooner) => new Date(app.clock.now - (3 - sooner) * 60_000).toISOString())
+      for (const [place, cookie] of cookies.entries()) {
+        const sessions: { createdAt: string; isCurrent: boolean }[] = await listed(cookie)
+        expect(sessions.map(({ createdAt }) => createdAt)).toEqual([
+          times[place],
+          ...times.filter((time) => time !== times[place]).toReversed(),
+        ])
+        expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
+      }
+    },
     'says when a session was used last and when it ends, to the hour': async () => {
       const learner = await app.signUp()
       const begun = app.clock.now
@@ -81,8 +98,9 @@ describeCall('GET /api/auth/sessions', {
         app.clock.now += 60_000
         cookies.push(cookieOf(await signIn(learner)))
       }
+      // The oldest is the one that began first, also where it was used last.
+      app.clock.now += 60 * 60_000
       expect(await listed(learner.cookie)).toHaveLength(20)
-      app.clock.now += 60_000
       cookies.push(cookieOf(await signIn(learner)))
       expectProblem(await me(learner.cookie), 401, 'signed-out')
       for (const cookie of cookies.slice(1)) expect((await me(cookie)).statusCode).toBe(200)

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadCheck, otherKinds, payslipDefaults, payslipFromFigures, payslipResult, signedAmount } from './inputs.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
+import {
+  loadCheck,
+  type otherKinds,
+  payslipDefaults,
+  payslipFromFigures,
+  payslipResult,
+  signedAmount,
+} from './inputs.ts'
 
 type Texts = Partial<typeof payslipDefaults>
 
@@ -137,9 +145,9 @@ test.each([
 
 test('payslipFromFigures has how often one is paid, and the loans', () => {
   const figures = {
-    ...{ pay: 24_000, payPeriod: 'year', hoursAWeek: null, takeHome: null, payDay: null },
-    ...{ housing: null, housingEvery: 'month', changedAt: null },
-  } as const
+    ...{ pay: 24_000, payPeriod: 'year' as const, hoursAWeek: null, takeHome: null, payDay: null },
+    ...{ housing: null, housingEvery: 'month' as const, changedAt: null },
+  } satisfies Partial<OwnFigures>
   expect(payslipFromFigures({ ...figures, paidEvery: 'week', studentLoans: ['plan2', 'postgraduate'] })).toEqual({
     interval: 'week',
     plans: 'plan2.postgraduate',

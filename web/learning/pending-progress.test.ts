@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
-import { activeWith, doneIn, doneInLesson, doneInModule, progressWith } from './pending-progress.ts'
+import { activeWith, doneIn, doneInLesson, doneInModule, lessonIdsOf, progressWith } from './pending-progress.ts'
 
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 const done = (lessonId: number, score: number | null = null): LessonDone => ({
@@ -60,10 +60,19 @@ describe('progress with what stands in the outbox', () => {
   test('goes on to the next lesson that is not done, as the server does', () => {
     const active = { lessonId: 3, moduleId: 1, title: '', order: 3, preview: '' }
     expect(activeWith(active, [5], [done(3), done(4)])).toMatchObject({ lessonId: 6, moduleId: 2, order: 3 })
+    // After the one that was done last, not the first or the one that was shown.
+    expect(activeWith(active, [], [done(3), done(8), done(5)])).toMatchObject({ lessonId: 6, moduleId: 2 })
+    expect(activeWith(active, [3], [])).toMatchObject({ lessonId: 4, moduleId: 2 })
     expect(activeWith(active, [], [done(1)])).toBe(active)
     expect(activeWith(null, [], [done(1)])).toBeNull()
     const allButLast = Array.from({ length: 17 }, (_, index) => index + 1)
     expect(activeWith({ ...active, lessonId: 18 }, allButLast, [done(18)])).toBeNull()
+  })
+})
+
+describe('lessonIdsOf', () => {
+  test('has the lessons of that module alone, and none of one that the course does not have', () => {
+    expect([1, 2, 6, 7].map(lessonIdsOf)).toEqual([[1, 2, 3], [4, 5, 6], [16, 17, 18], []])
   })
 })
 

@@ -15,6 +15,7 @@ const withoutDatabase = [
   'server/calls.test.ts',
   'server/config/config.test.ts',
   'server/content/**/*.test.ts',
+  'server/housekeeping.test.ts',
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
   'server/http/log/{log-output,trouble-log}.test.ts',
   'server/learning/quiz-scoring.test.ts',

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { App } from './app.ts'
+import { startHousekeeping } from './housekeeping.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Says what is cleared, and what goes wrong. Clearing counts fails as often as is asked. */
+function appWith({ failures = 0 } = {}) {
+  const done: string[] = []
+  let left = failures
+  const demo = {
+    removeEnded: async () => void done.push('ended copies'),
+    removeAll: async () => void done.push('all copies'),
+  }
+  const forgetEnded = async () => {
+    if (left === 0) return void done.push('counts')
+    left -= 1
+    throw new Error('The disk is full')
+  }
+  const http = { log: { error: (_: object, text: string) => done.push(text) } }
+  return { app: { demo, throttle: { forgetEnded }, http } as unknown as App, done }
+}
+
+const config = (isDemoOn: boolean) => ({ isDemoOn }) as Parameters<typeof startHousekeeping>[1]
+
+describe('startHousekeeping', () => {
+  // promise: housekeeping-each-minute
+  test('clears ended copies of the demo account, and counts of tries, each minute until it is stopped', async () => {
+    const { app, done } = appWith()
+    const stop = startHousekeeping(app, config(true))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(done).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toEqual(['ended copies', 'counts'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(done).toHaveLength(4)
+    await stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(done).toHaveLength(4)
+  })
+
+  test('takes all copies away where the demo account is off', async () => {
+    const { app, done } = appWith()
+    const stop = startHousekeeping(app, config(false))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await stop()
+    expect(done).toEqual(['all copies', 'counts'])
+  })
+
+  test('tries again a minute after it failed', async () => {
+    const { app, done } = appWith({ failures: 1 })
+    const stop = startHousekeeping(app, config(true))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await stop()
+    expect(done).toEqual(['ended copies', 'housekeeping failed', 'ended copies', 'counts'])
+  })
+
+  test('is stopped once the round that is under way is over', async () => {
+    const { app, done } = appWith()
+    const stop = startHousekeeping(app, config(true))
+    vi.advanceTimersByTime(60_000)
+    await stop()
+    expect(done).toEqual(['ended copies', 'counts'])
+  })
+})

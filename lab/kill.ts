@@ -5,7 +5,7 @@ import { end, startNode } from '../tools/test-services/processes.ts'
 import { serverProgram, startServer, type TestServer } from '../tools/test-services/server.ts'
 import { createCrowd, type Crowd } from './learners/crowd.ts'
 import type { DataPlace } from './harness/data-place.ts'
-import { brokenInvariants } from './harness/database-store.ts'
+import { brokenInvariants, letADayPass } from './harness/database-store.ts'
 import { crashPostgres } from './harness/postgres-pair.ts'
 import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
@@ -35,7 +35,7 @@ async function killOften(place: DataPlace) {
       server = await startServer(place.settings)
       const found = await crowd.settle()
       found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
-      await crowd.sleep(place.database)
+      await letADayPass(place.database)
       faults.push(...found.map((fault) => `round ${round}: ${fault}`))
       if (round % 10 === 0) console.log(`${round} rounds, ${crowd.acknowledgedAt.length} writes acknowledged`)
     }

@@ -105,7 +105,7 @@ async function halves(database: Database): Promise<string[]> {
   return found
 }
 
-/** Every answer of practice was given a day earlier, and all its questions are due. */
+/** Makes every answer of practice a day older, and all its questions due, so that they can be answered again. */
 export async function letADayPass(settings: DatabaseSettings): Promise<void> {
   const open = openDatabase(settings)
   const earlier =

@@ -1,11 +1,13 @@
 // The state of one learner's account, and the operations that change it. An operation says beforehand what the state will be
 // after it, so that whoever did not hear the answer knows the two states there can be.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
+import type { Quiz } from '#contract/learning.ts'
+import type { Review } from '#contract/practice.ts'
 import type { Preferences } from '#contract/preferences.ts'
+import { rightAnswer } from '#domain/learning/exercise-marking.ts'
 import { readPicture } from '#server/account/picture.ts'
 import { pictureBytes, png } from '#server/account/test-pictures.ts'
 import type { Random } from '../harness/random.ts'
-import { chooseAnswer, chooseQuiz, noPractice, type PracticeState } from './practice-operations.ts'
 
 export type GoalState = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
 export type PlanState = { cue: string; action: string; date: string | null }
@@ -19,7 +21,9 @@ export type AccountState = {
   /** Completed lessons, in order. */
   lessons: number[]
   attempts: Record<string, { lessonId: number; score: number }>
-  practice: PracticeState
+  /** Those whose quiz was taken with answers, in order. */
+  answeredLessons: number[]
+  practiceAnswers: Record<string, { itemId: string; isRight: boolean; isGuess: boolean }>
   preferences: Preferences
   hasReadWelcome: boolean
   /** The picture in base64. */
@@ -40,7 +44,9 @@ export type Operation = {
   changesSession?: boolean
 }
 
-type Choose = (random: Random, state: AccountState, due: readonly string[]) => Operation
+/** Reads something by a call; null when nothing comes of that. */
+export type Ask = <Body>(call: string) => Promise<Body | null>
+type Choose = (random: Random, state: AccountState, ask: Ask) => Operation | Promise<Operation>
 type Operations = { weight: number; choose: Choose }[]
 
 /** These carry an id, or say how things shall be: sent again, they are done once. */
@@ -70,15 +76,14 @@ export const everything: Operations = [
   { weight: 2, choose: deletion },
 ]
 
-/** `due` are the questions that can be answered in practice today. */
-export function nextOperation(
+export async function nextOperation(
   random: Random,
-  { state, due, of }: { state: MaybeAccount; due: readonly string[]; of: Operations },
-): Operation {
+  { state, ask, of }: { state: MaybeAccount; ask: Ask; of: Operations },
+): Promise<Operation> {
   if (state === null) return registration(random)
   let lot = random.next() * of.reduce((sum, { weight }) => sum + weight, 0)
   const next = of.find(({ weight }) => (lot -= weight) < 0)
-  return (next?.choose ?? completion)(random, state, due)
+  return (next?.choose ?? completion)(random, state, ask)
 }
 
 /** Goals and plans of each learner; an account holds a hundred of each. */
@@ -88,7 +93,7 @@ function registration(random: Random): Operation {
   const username = random.uuid()
   const names = { name: `Learner ${username.slice(0, 8)}`, email: `${username}@example.org`, username }
   const body = { ...names, password: `first ${random.uuid()}` }
-  const nothing = { goals: {}, plans: {}, lessons: [], attempts: {}, practice: noPractice }
+  const nothing = { goals: {}, plans: {}, lessons: [], attempts: {}, answeredLessons: [], practiceAnswers: {} }
   const unset = { preferences: defaultPreferences, hasReadWelcome: false, picture: null }
   const after = { ...body, ...nothing, ...unset }
   return { name: 'registered', call: 'POST /api/auth/register', body, after, changesSession: true }
@@ -161,28 +166,34 @@ function quizAttempt(random: Random, state: AccountState): Operation {
   return { name: 'quiz taken', call: `POST ${progressPath(lessonId)}/quiz`, body: { userId, score, attemptId }, after }
 }
 
-/** Sends what was chosen rather than the score, which brings the questions into practice. */
-function answeredQuiz(random: Random, state: AccountState): Operation {
-  const quiz = chooseQuiz(random, state.practice)
-  if (quiz === null) return quizAttempt(random, state)
-  const { lessonId, answers, score } = quiz
+/** Sends what was chosen rather than the score, which brings the lesson's skills into practice. */
+async function answeredQuiz(random: Random, state: AccountState, ask: Ask): Promise<Operation> {
+  const lessonId = random.whole(1, 18)
+  const quiz = await ask<Quiz>(`GET ${progressPath(lessonId).replace('/progress', '')}/quiz`)
+  if (quiz === null || state.answeredLessons.includes(lessonId)) return quizAttempt(random, state)
+  const answers = quiz.questions.map(({ options }) => random.pick(options))
+  const score = quiz.questions.filter(({ correctAnswer }, place) => correctAnswer === answers[place]).length
   const attemptId = random.uuid()
-  const practice = { ...state.practice, lessons: quiz.after }
-  const after = { ...withAttempt(state, { attemptId, lessonId, score }), practice }
-  return {
-    name: 'quiz answered',
-    call: `POST ${progressPath(lessonId)}/quiz`,
-    body: { userId, answers, attemptId },
-    after,
-  }
+  const answeredLessons = withLesson(state.answeredLessons, lessonId)
+  const after = { ...withAttempt(state, { attemptId, lessonId, score }), answeredLessons }
+  const body = { userId, answers, attemptId }
+  return { name: 'quiz answered', call: `POST ${progressPath(lessonId)}/quiz`, body, after }
 }
 
-function practiceAnswer(random: Random, state: AccountState, due: readonly string[]): Operation {
-  if (due.length === 0) return answeredQuiz(random, state)
-  const { body, kept } = chooseAnswer(random, due)
-  const answers = { ...state.practice.answers, [body.answerId]: kept }
-  const after = { ...state, practice: { ...state.practice, answers } }
-  return { name: 'practice answered', call: 'POST /api/review/answers', body, after }
+/** An option, or the right answer to an exercise, or that it is not known. */
+async function practiceAnswer(random: Random, state: AccountState, ask: Ask): Promise<Operation> {
+  const review = await ask<Review>('GET /api/review')
+  const due = [...(review?.questions ?? []), ...(review?.items ?? [])]
+  if (due.length === 0) return answeredQuiz(random, state, ask)
+  const item = random.pick(due)
+  const { itemId, variant } = item
+  const [answerId, isGuess] = [random.uuid(), random.chance(0.2)]
+  const option = 'options' in item ? random.pick(item.options) : null
+  const isRight = 'options' in item ? option === item.correctAnswer : random.chance(0.7)
+  const given = 'options' in item ? { option } : { answer: isRight ? rightAnswer(item.exercise) : null }
+  const practiceAnswers = { ...state.practiceAnswers, [answerId]: { itemId, isRight, isGuess } }
+  const body = { answerId, itemId, variant, ...given, isGuess }
+  return { name: 'practice answered', call: 'POST /api/review/answers', body, after: { ...state, practiceAnswers } }
 }
 
 function chosenPreference(random: Random, state: AccountState): Operation {

@@ -1,7 +1,5 @@
 // Many witnesses at once: they write until told to stop, and then each is asked what it finds.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseSettings } from '#server/database/open-database.ts'
-import { letADayPass } from '../harness/database-store.ts'
 import type { Random } from '../harness/random.ts'
 import { createWitness, type Tried, type Witness } from './witness.ts'
 
@@ -14,8 +12,6 @@ export type Crowd = {
   afterMore: (operations: number, milliseconds?: number) => Promise<boolean>
   /** Everybody reads back. Returns what is wrong, answers that were not promised among it. */
   settle: () => Promise<string[]>
-  /** Makes all that is kept of practice a day older, so that its questions can be answered again. After settling. */
-  sleep: (settings: DatabaseSettings) => Promise<void>
   accounts: () => number
   gone: () => Set<string>
   /** When each operation was acknowledged. */
@@ -122,10 +118,6 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
     async settle() {
       for (const witness of witnesses) faults.push(...(await witness.settle()))
       return faults.splice(0)
-    },
-    async sleep(settings) {
-      await letADayPass(settings)
-      for (const witness of witnesses) witness.dayPassed()
     },
     accounts: () => witnesses.filter((witness) => witness.hasAccount()).length,
     gone: () => new Set(witnesses.flatMap(({ gone }) => [...gone])),

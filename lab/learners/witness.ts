@@ -13,7 +13,6 @@ import {
   type Operation,
 } from './account-operations.ts'
 import { createLearnerClient, randomAddress, type Answer } from './learner-client.ts'
-import { dueItems, noPractice } from './practice-operations.ts'
 import type { Random } from '../harness/random.ts'
 
 /** An operation that was sent, what came of it and after how long. */
@@ -26,8 +25,6 @@ export type Witness = {
   again: () => Promise<Tried>
   /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
   settle: () => Promise<string[]>
-  /** To be told once all that is kept of practice is a day older. */
-  dayPassed: () => void
   /** Ids of accounts whose deletion is certain. */
   gone: ReadonlySet<string>
   hasAccount: () => boolean
@@ -47,13 +44,15 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
   let id = ''
   /** What was sent and not acknowledged. */
   let open: Operation | null = null
-  /** What was kept of practice when the day began. */
-  let dawn = noPractice
 
-  function step(): Promise<Tried> {
+  async function ask<Body>(call: string): Promise<Body | null> {
+    const answer = await client.send(call)
+    return answer.kind === 'answered' && answer.status === 200 ? (answer.body as Body) : null
+  }
+
+  async function step(): Promise<Tried> {
     if (open !== null) throw new Error('An operation without an answer has to be settled first')
-    const due = state === null ? [] : dueItems(state.practice, dawn)
-    open = nextOperation(random, { state, due, of: isPatient ? repeatable : everything })
+    open = await nextOperation(random, { state, ask, of: isPatient ? repeatable : everything })
     return send(open)
   }
 
@@ -73,7 +72,6 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
     if (next === null && id !== '') {
       gone.add(id)
       client.forget()
-      dawn = noPractice
     }
     state = next
     open = null
@@ -134,33 +132,25 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
   }
 
   async function countsDisagree({ lessons, goals }: AccountState): Promise<string[]> {
-    const [progress, listed] = [await client.send('GET /api/progress/overall'), await client.send('GET /api/goals')]
-    // Brings the answers to quizzes into practice.
-    const review = await client.send('GET /api/review')
-    if (progress.kind === 'no-answer' || listed.kind === 'no-answer' || review.kind === 'no-answer')
-      return [`${describe()}: no answer to a read`]
-    const completed = (progress.body as OverallProgress | null)?.completedLessons
-    const faults = []
-    if (completed !== lessons.length)
-      faults.push(`${describe()}: ${completed} lessons counted, ${lessons.length} completed`)
-    const count = Array.isArray(listed.body) ? listed.body.length : -1
-    if (count !== Object.keys(goals).length)
-      faults.push(`${describe()}: ${count} goals listed, ${Object.keys(goals).length} set`)
-    return faults
+    const progress = await ask<OverallProgress>('GET /api/progress/overall')
+    const listed = await ask<unknown[]>('GET /api/goals')
+    const [wanted, found] = [
+      `${lessons.length} lessons and ${Object.keys(goals).length} goals`,
+      `${progress?.completedLessons} lessons and ${listed?.length} goals`,
+    ]
+    return wanted === found ? [] : [`${describe()}: ${found} are counted, and not ${wanted}`]
   }
 
   function describe(): string {
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
-  const dayPassed = () => void (dawn = state?.practice ?? noPractice)
-
   function again(): Promise<Tried> {
     if (open === null) throw new Error('Nothing is to be sent again')
     return send(open)
   }
 
-  return { step, again, settle, dayPassed, gone, hasAccount: () => state !== null }
+  return { step, again, settle, gone, hasAccount: () => state !== null }
 }
 
 function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {
@@ -187,14 +177,12 @@ function stateOf(exported: AccountExport, password: string): AccountState {
     attempts: Object.fromEntries(
       quizAttempts.map(({ attemptId, lessonId, score }) => [attemptId, { lessonId, score }]),
     ),
-    practice: {
-      lessons: [...new Set(answered)].toSorted((one, other) => one - other),
-      answers: Object.fromEntries(
-        practiceAnswers
-          .filter(({ answeredBy }) => answeredBy === 'practice')
-          .map(({ answerId, itemId, isRight, isGuess }) => [answerId, { itemId, isRight, isGuess }]),
-      ),
-    },
+    answeredLessons: [...new Set(answered)].toSorted((one, other) => one - other),
+    practiceAnswers: Object.fromEntries(
+      practiceAnswers
+        .filter(({ answeredBy }) => answeredBy === 'practice')
+        .map(({ answerId, itemId, isRight, isGuess }) => [answerId, { itemId, isRight, isGuess }]),
+    ),
     preferences: { appearance, taxYear, nation },
     hasReadWelcome: exported.readNotifications.some(({ id }) => id === 'welcome'),
     picture: exported.profileImage?.base64 ?? null,

@@ -16,7 +16,7 @@ const testingLibrary = readFileSync(
   'utf8',
 )
 /** As WebDriver writes the keys that have no letter. */
-export const keys = { control: '\uE009', enter: '\uE007', escape: '\uE00C', down: '\uE015' }
+export const keys = { control: '\uE009', escape: '\uE00C' }
 
 export type Learner = ReturnType<typeof learnerAt>
 

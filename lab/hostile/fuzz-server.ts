@@ -6,7 +6,6 @@ import { seededRandom, type Random } from '../harness/random.ts'
 import { bytesOf, sendRaw } from './raw-request.ts'
 
 export type FuzzResult = {
-  requests: number
   /** Answers by status; 'none' for connections that ended without one. */
   statuses: Map<string, number>
   /** Each fault once, with how often it was found and the first request that found it. */
@@ -35,7 +34,6 @@ export async function fuzzServer(
     await Promise.all(Array.from({ length: requestsAtOnce }, () => work(queue)))
   }
   return {
-    requests,
     statuses,
     faults: [...found].map(([fault, { times, example }]) => `${times} × ${fault}\n  ${example}`),
   }

@@ -7,6 +7,12 @@ import type { Random } from '../harness/random.ts'
 type CallWithBody = { [Name in CallName]: Calls[Name] extends { body: unknown } ? Name : never }[CallName]
 type Bodies = { [Name in CallWithBody]: (learner: FuzzLearner, random: Random) => z.input<Calls[Name]['body']> }
 
+const goal = { icon: 'house', currentAmount: 12.5, targetAmount: 2000, targetDate: '2028-01-31', version: 3 } as const
+const times = { createdAt: '2026-01-02T03:04:05Z' }
+const plan = { cue: 'it is pay day', date: '2028-01-31', outcome: 'partly' } as const
+const figures = { pay: 31_000, payPeriod: 'year', hoursAWeek: null, takeHome: 1_650.5, paidEvery: 'month' } as const
+const moreFigures = { payDay: '2026-11-28', housing: 600, housingEvery: 'week' } as const
+
 /** A new call with a body does not compile until it is here. */
 const bodies: Bodies = {
   'POST /api/auth/login': ({ username, password }) => ({ username, password }),
@@ -20,74 +26,36 @@ const bodies: Bodies = {
     email: `${marker}-${random.uuid()}@example.org`,
   }),
   'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: password }),
-  // A link's token, as it would be if it had been given.
-  'POST /api/auth/password-reset': ({ id }, random) => ({
-    token: `${id}.${random.bytes(32).toString('base64url')}`,
-    newPassword: 'correct horse',
-  }),
+  'POST /api/auth/password-reset': ({ id }, random) => {
+    // A link's token, as it would be if it had been given.
+    const token = `${id}.${random.bytes(32).toString('base64url')}`
+    return { token, newPassword: 'correct horse' }
+  },
   'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
-  'PUT /api/account/figures': (_, random) => ({
-    ...{ pay: random.whole(0, 90_000), payPeriod: 'year', hoursAWeek: null, takeHome: 1_650.5, paidEvery: 'month' },
-    ...{ payDay: '2026-11-28', housing: 600, housingEvery: 'week', studentLoans: ['plan2'] },
-  }),
+  'PUT /api/account/figures': () => ({ ...figures, ...moreFigures, studentLoans: ['plan2'] }),
   'PATCH /api/account/preferences': () => ({
     appearance: 'dark',
     taxYear: '2024/2025',
     nation: 'wales',
     reviewLimit: 5,
   }),
-  'POST /api/goals': ({ marker }, random) => ({
-    id: random.uuid(),
-    title: marker,
-    icon: 'house',
-    currentAmount: 12.5,
-    targetAmount: 2000,
-    targetDate: '2028-01-31',
-    startAmount: 10,
-    createdAt: '2026-01-02T03:04:05Z',
-    version: 3,
-  }),
-  'PATCH /api/goals/{goalId}': ({ marker }) => ({
-    title: marker,
-    icon: 'car',
-    currentAmount: 99.99,
-    targetAmount: 1000,
-    targetDate: '2030-06-01',
-    version: 1,
-  }),
+  'POST /api/goals': ({ marker }, random) => ({ id: random.uuid(), title: marker, ...goal, ...times, startAmount: 10 }),
+  'PATCH /api/goals/{goalId}': ({ marker }) => ({ title: marker, ...goal, currentAmount: 99.99 }),
   'POST /api/goals/{goalId}/deposits': (_, random) => ({ depositId: random.uuid(), amount: 0.25 }),
-  'POST /api/plans': ({ marker }, random) => ({
-    id: random.uuid(),
-    lessonId: 5,
-    guideSlug: null,
-    cue: 'it is pay day',
-    action: marker,
-    date: '2028-01-31',
-    outcome: 'partly',
-    createdAt: '2026-01-02T03:04:05Z',
-  }),
-  'PATCH /api/plans/{planId}': ({ marker }) => ({
-    cue: marker,
-    action: 'wait',
-    date: '2030-06-01',
-    outcome: 'not-now',
-  }),
-  'POST /api/review/answers': (_, random) => ({
-    answerId: random.uuid(),
-    itemId: 'l1-danny-first-wage',
-    variant: 0,
-    option: '£1,900 a month',
-    isGuess: true,
-  }),
+  'POST /api/plans': ({ marker }, random) => {
+    return { id: random.uuid(), lessonId: 5, guideSlug: null, action: marker, ...plan, ...times }
+  },
+  'PATCH /api/plans/{planId}': ({ marker }) => ({ ...plan, cue: marker, action: 'wait' }),
+  'POST /api/review/answers': (_, random) => {
+    const item = { itemId: 'l1-danny-first-wage', variant: 0, option: '£1,900 a month' }
+    return { answerId: random.uuid(), ...item, isGuess: true }
+  },
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),
-  'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => ({
-    userId: id,
-    score: 2,
-    attemptId: random.uuid(),
-    answers: undefined,
-  }),
+  'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => {
+    return { userId: id, score: 2, attemptId: random.uuid(), answers: undefined }
+  },
 }
 
 export function wellFormedBody(name: CallName, learner: FuzzLearner, random: Random): Record<string, unknown> | null {

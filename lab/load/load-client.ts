@@ -84,14 +84,6 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
     })
   }
 
-  function closedRequest(): Promise<Sent> {
-    const now = performance.now()
-    const connection = takeConnection()
-    if (connection === null) throw new Error('A closed load has no more requests under way than connections')
-    const sent = unsent(now, now)
-    return new Promise((resolve) => send(connection, sent, () => resolve(sent)))
-  }
-
   const first = Array.from({ length: connections }, openConnection)
   for (const { socket } of first)
     if (socket.connecting)
@@ -103,7 +95,12 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
       const times: number[] = []
       const ask = async () => {
         while (performance.now() - began < milliseconds) {
-          const { status, sentAt, endedAt, error } = await closedRequest()
+          const now = performance.now()
+          const connection = takeConnection()
+          if (connection === null) throw new Error('There are as many connections as requests under way')
+          const sent = unsent(now, now)
+          await new Promise<void>((resolve) => send(connection, sent, resolve))
+          const { status, sentAt, endedAt, error } = sent
           const isServed = status !== 503
           if (isServed && error !== null) throw new Error(`A request was answered with ${status}: ${error}`)
           if (isServed) times.push(endedAt - sentAt)

@@ -2,7 +2,7 @@
 // and colours that the device decides.
 import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, settled } from './page-checks.ts'
-import { newPerson, signUpByCall } from './people.ts'
+import { goWithin, newPerson, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const longestName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochxy'
@@ -27,11 +27,15 @@ test.describe('extremes', { tag: '@desk' }, () => {
     await expect(page.getByRole('heading', { name: 'You have completed every lesson' })).toBeVisible()
     await expect(page.getByText('£999,999 of £1,000,000')).toBeVisible()
     await fitsADeskAndAPhone(page)
-    await page.goto('/modules/6')
+    await goWithin(page, '/modules/6')
     await expect(page.getByText('You have finished this module, and with it the whole course.')).toBeVisible()
     await fitsADeskAndAPhone(page)
-    for (const path of ['/goals', '/profile']) {
-      await page.goto(path)
+    for (const [path, name] of [
+      ['/goals', /Goals/],
+      ['/profile', 'Profile'],
+    ] as const) {
+      await goWithin(page, path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await fitsADeskAndAPhone(page)
     }
   })
@@ -49,11 +53,11 @@ test.describe('extremes', { tag: '@desk' }, () => {
     expect(await styleOf(bar.locator('div'), 'backgroundColor')).not.toBe(await styleOf(bar, 'backgroundColor'))
     await hasAnEdge(page.getByRole('link', { name: /^Start lesson/ }))
     await isMarked(page.getByRole('link', { name: 'Dashboard', exact: true }))
-    await page.goto('/profile/settings')
+    await goWithin(page, '/profile/settings')
     const choice = (name: RegExp) => page.locator('label', { has: page.getByRole('radio', { name }) })
     await isMarked(choice(/^Same as my device/))
     expect(await styleOf(choice(/^Dark/), 'outlineStyle')).toBe('none')
-    await page.goto('/tools/compound-interest')
+    await goWithin(page, '/tools/compound-interest')
     await isMarked(page.getByText('Monthly', { exact: true }))
     const areas = page.locator('main svg path[d*="Z"][stroke-width], main svg path[d*="Z"][class*="stroke"]')
     await expect(areas.first()).toBeVisible()

@@ -1,6 +1,6 @@
-// Where toasts appear: nothing that is to be pressed or read next lies beneath one.
-import type { Page } from '@playwright/test'
-import { newPerson, signUpByForm } from './people.ts'
+// Where toasts appear, and how they go by a swipe: nothing that is to be pressed or read next lies beneath one.
+import type { Locator, Page } from '@playwright/test'
+import { answerQuiz, goWithin, newPerson, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 // promise: toast-covers-nothing
@@ -14,32 +14,47 @@ test('no toast lies on what is to be pressed or read next', async ({ page, conso
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectClearToast(page, 'Login failed')
 
-  await page.goto('/register')
+  await page.getByRole('link', { name: 'Sign up' }).click()
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
   await signUpByForm(page, person)
   await expectClearToast(page, 'Registration failed')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expectClearToast(page, 'Registration successful')
 
-  await page.goto('/modules/1/lessons/1')
+  await goWithin(page, '/modules/1/lessons/1')
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
   await expectClearToast(page, 'Progress updated')
-  for (let question = 1; question <= 6; question += 1) {
-    await page.getByRole('radio').first().check({ force: true })
-    await page.getByRole('button', { name: question < 6 ? 'Next' : 'Submit' }).click()
-  }
+  await answerQuiz(page, () => 0)
   await expectClearToast(page, 'Quiz completed')
 
-  await page.goto('/profile')
+  await goWithin(page, '/profile')
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectClearToast(page, 'Update failed')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectClearToast(page, 'Profile updated')
+
+  // promise: toast-closed-by-swipe
+  await test.step('a swipe of more than 50 px to the right closes a toast, and one of less does not', async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const toast = await clearToast(page, 'Profile updated')
+    const box = await toast.boundingBox()
+    if (box === null) throw new Error('The toast has no box')
+    const swipe = async (distance: number) => {
+      const [x, y] = [box.x + 40, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance / 2, y)
+      await page.mouse.move(x + distance, y)
+      await page.mouse.up()
+    }
+    await swipe(40)
+    await expect(toast).toBeVisible()
+    await swipe(80)
+    await expect(toast).toHaveCount(0)
+  })
 })
 
-/** Waits for a toast of this title, holds it against the page beneath, and closes it. */
-async function expectClearToast(page: Page, title: string): Promise<void> {
+/** Waits for a toast of this title, and holds it against the page beneath. */
+async function clearToast(page: Page, title: string): Promise<Locator> {
   const toast = page.locator('li[data-state="open"]').filter({ hasText: title })
   await expect(toast).toBeVisible()
   // It slides in.
@@ -58,6 +73,12 @@ async function expectClearToast(page: Page, title: string): Promise<void> {
     return [...found]
   })
   expect(beneath, title).toEqual([])
+  return toast
+}
+
+/** The same, and closes it. */
+async function expectClearToast(page: Page, title: string): Promise<void> {
+  const toast = await clearToast(page, title)
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 // The build makes the visitors' pages as HTML, and the app hydrates them.
 import { act } from '@testing-library/react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { ukDate } from '#domain/calendar.ts'
 import { tools } from '#domain/tools.ts'
@@ -58,6 +58,9 @@ function shownIn(place: HTMLElement): string {
   return copy.innerHTML.replaceAll(/<!--.*?-->/g, '')
 }
 
+/** Code that comes late is compiled when it is first asked for. */
+const patience = { timeout: 15_000 }
+
 describe('App', () => {
   // promise: visitors-page-taken-over
   test.each([
@@ -108,5 +111,53 @@ describe('App', () => {
     history.replaceState(null, '', '/reset-password')
     const { takeOver } = await import('./router.tsx')
     expect(await takeOver(Promise.resolve(signedOut))).toBeNull()
+  })
+
+  /** The app as the browser begins it where no HTML of the page has come. */
+  async function begin(path: string, answer: (address: string) => Promise<Response> | Response) {
+    document.documentElement.dataset['session'] = ''
+    vi.stubGlobal('fetch', async (address: string) => answer(address))
+    history.replaceState(null, '', path)
+    const { App } = await import('./app.tsx')
+    const place = document.body.appendChild(document.createElement('div'))
+    act(() => {
+      root = createRoot(place)
+      root.render(<App isPageThere={false} />)
+    })
+    return place
+  }
+
+  // promise: screens-spinner
+  test('shows a spinner while it is not known who is signed in', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const place = await begin('/', () => promise)
+    await vi.waitFor(() => expect(place.querySelector('[role="status"]')?.textContent).toBe('Loading…'))
+    expect(location.pathname).toBe('/')
+    resolve(new Response(null, { status: 401 }))
+    await vi.waitFor(() => expect(location.pathname).toBe('/login'), patience)
+  })
+
+  // promise: states-session-check-fails
+  test('says so when asking who is signed in has failed, and asks again', async () => {
+    let answer = () => new Response(null, { status: 500 })
+    const place = await begin('/', (address) => (address === '/api/auth/me' ? answer() : new Response('{}')))
+    await vi.waitFor(() => expect(place.textContent).toContain('Failed to check authentication status'), patience)
+    answer = () => Response.json({ id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false })
+    const again = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
+    act(() => again?.click())
+    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Dashboard'), patience)
+  })
+
+  test('stays when what is said at the bottom of a page cannot be fetched', async () => {
+    const fetched = vi.fn<() => object>(() => {
+      throw new Error('Failed to fetch dynamically imported module')
+    })
+    vi.doMock('../offline/bottom-notices.tsx', fetched)
+    const { place, begin: takeOver } = await openPage('/login')
+    await takeOver()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), patience)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(place.querySelector('input[name="username"]')).not.toBeNull()
+    vi.doUnmock('../offline/bottom-notices.tsx')
   })
 })

@@ -1,0 +1,448 @@
+// What each page for learners shows, in which words, and where it leads.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { curriculum } from 'virtual:curriculum'
+import { describe, expect, test } from 'vitest'
+import type { Goal } from '#contract/goals.ts'
+import type { ActiveLesson, Lesson } from '#contract/learning.ts'
+import { ada, answersOf, demo, openApp, problem, type Answers } from './app-in-test.tsx'
+
+const tools = {
+  'Budget Calculator': '/tools/budget-calculator',
+  'Compound Interest': '/tools/compound-interest',
+  'Emergency Fund': '/tools/emergency-fund',
+  'Tax Calculator': '/tools/tax-calculator',
+  'Pension Calculator': '/tools/pension-calculator',
+  'Pension Tax Relief': '/tools/pension-tax-relief',
+}
+const moreTools = [
+  'Borrowing Calculator',
+  'Payslip Check',
+  'Student Loan',
+  'First Home',
+  'Self-Employment',
+  'Universal Credit and Work',
+]
+const modules = [
+  'Budgeting & Money Management',
+  'Credit & Debt Management',
+  'Savings & Emergency Funds',
+  'Introduction to Investing',
+  'Taxes & Employment',
+  'Financial Goal Setting',
+]
+const next: ActiveLesson = {
+  lessonId: 5,
+  moduleId: 2,
+  title: 'Your credit file and score',
+  order: 2,
+  preview: `${'Money that you borrow is paid back with interest. '.repeat(8)}…`,
+  minutes: 8,
+  questionCount: 6,
+}
+const goal: Goal = {
+  id: 'g1',
+  title: 'Holiday',
+  icon: 'plane',
+  currentAmount: 100,
+  targetAmount: 1000,
+  targetDate: '2090-07-01',
+  startAmount: 100,
+  createdAt: '2026-11-20T10:00:00Z',
+  version: 1,
+}
+const goals = [
+  goal,
+  { ...goal, id: 'g2', title: 'Laptop', targetDate: '2091-02-01' },
+  { ...goal, id: 'g3', title: 'Car', targetDate: '2099-07-01' },
+]
+
+/** Lesson `id` as the server sends it, with its quiz and how far the learner is with it. */
+function lessonAnswers(id: number): Answers {
+  const moduleId = Math.ceil(id / 3)
+  const outline = curriculum[moduleId - 1]?.lessons[(id - 1) % 3]
+  if (outline === undefined) throw new Error(`The course has no lesson ${id}`)
+  const lesson: Lesson = {
+    ...outline,
+    moduleId,
+    isWritten: true,
+    content: '<h2 id="key-terms">Key terms</h2><p>Write down what you spend.</p>',
+    headings: [{ level: 2, anchor: 'key-terms', text: 'Key terms' }],
+    minutes: 6,
+    toolId: null,
+    terms: [],
+    exercises: [],
+    plans: [],
+  }
+  const question = {
+    id: `l${id}-q1`,
+    question: 'What is a budget?',
+    options: ['A plan for money', 'A tax'],
+    correctAnswer: 'A plan for money',
+    explanations: ['Right.', 'No.'],
+    ref: 'key-terms',
+  }
+  let isRead = false
+  const progress = () => ({ completed: isRead, attempts: 0, bestScore: null, lastScore: null, questionCount: 1 })
+  const read = () => {
+    isRead = true
+    return { ...progress(), isFirst: true }
+  }
+  const address = `/modules/${moduleId}/lessons/${id}`
+  return {
+    [`GET /api/progress/modules/${moduleId}`]: () => ({ completedLessonIds: isRead ? [id] : [], quizzes: [] }),
+    [`GET /api${address}`]: lesson,
+    [`GET /api${address}/quiz`]: { questions: [question], taxYear: '2026/2027' },
+    [`GET /api/progress${address}`]: progress,
+    [`POST /api/progress${address}/read`]: read,
+  }
+}
+
+const main = async () => within(await screen.findByRole('main'))
+const addressOf = (link: HTMLElement) => link.getAttribute('href')
+const textOf = ({ textContent }: HTMLElement) => textContent
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const arrived = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address))
+
+describe('the dashboard', () => {
+  const answers = { ...answersOf([1, 2, 3, 4], next), 'GET /api/goals': goals }
+
+  // promise: screens-dashboard
+  test('greets by first name, begins with the lesson to go on with, shows overall progress and sets a new goal', async () => {
+    openApp('/', { user: demo, answers })
+    expect((await screen.findByText('Hello, Demo')).tagName).toBe('H2')
+    expect(await screen.findByText('4 of 18 lessons completed')).toBeTruthy()
+    const [first] = (await main()).getAllByText(/./, { selector: 'main a, main button' })
+    expect(first?.getAttribute('aria-label')).toBe('Start lesson: Your credit file and score')
+    fireEvent.click(screen.getByText('Set New Goal'))
+    expect(await screen.findByLabelText('What are you saving for?')).toBeTruthy()
+  })
+
+  // promise: screens-two-goals
+  test('shows at most two goals, each with both amounts and its month, and leads to all', async () => {
+    openApp('/', { answers })
+    await screen.findByText('Laptop')
+    const section = within(screen.getByRole('region', { name: 'Your Financial Goals' }))
+    const shown = section.getAllByRole('listitem')
+    expect(shown).toHaveLength(2)
+    for (const item of shown) {
+      expect(item.textContent).toContain('£100 of £1,000')
+      expect(item.querySelector('time')?.textContent).toMatch(/^(Jul 2090|Feb 2091)$/)
+      expect(item.querySelector('svg')).not.toBeNull()
+    }
+    expect(addressOf(section.getByText('View all goals'))).toBe('/goals')
+  })
+
+  // promise: screens-three-modules
+  test('shows the first three modules under Continue Learning, those that are finished last, and leads to all', async () => {
+    openApp('/', { answers })
+    const section = within(await screen.findByRole('region', { name: 'Continue Learning' }))
+    const headings = await section.findAllByRole('heading', { level: 3 })
+    expect(headings.map(textOf)).toEqual([modules[1], modules[2], modules[0]])
+    const ways = section.getAllByRole('link', { name: /^(Continue|Start Module|Review Module): / })
+    expect(ways.map(addressOf)).toEqual(['/modules/2', '/modules/3', '/modules/1'])
+    fireEvent.click(section.getByText('View all modules'))
+    await arrived('/modules')
+    for (const title of modules) expect(await (await main()).findByText(title)).toBeTruthy()
+  })
+
+  // promise: screens-six-tools
+  test('shows six tools, each leading to its own', async () => {
+    openApp('/', { answers })
+    const links = within(await screen.findByRole('region', { name: 'Financial Tools' })).getAllByRole('link')
+    expect(links.map(addressOf)).toEqual(Object.values(tools))
+  })
+
+  // promise: screens-next-lesson
+  test('previews the next lesson with 400 characters and an ellipsis, and leads to it', async () => {
+    openApp('/', { answers })
+    const preview = await screen.findByText(/interest\. …$/)
+    expect(Array.from(preview.textContent)).toHaveLength(401)
+    expect(screen.getByText('8 minutes, 6 questions')).toBeTruthy()
+    expect(addressOf(screen.getByText('Start lesson'))).toBe('/modules/2/lessons/5')
+  })
+})
+
+describe('the pages of the course', () => {
+  // promise: screens-module
+  test('a module shows what it is, its progress, and its lessons in order with Review or Start', async () => {
+    openApp('/modules/1', { answers: answersOf([2]) })
+    const page = await main()
+    expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(modules[0])
+    expect(page.getByRole('progressbar', { name: `Progress in ${modules[0]}` }).getAttribute('aria-valuenow')).toBe(
+      '33',
+    )
+    const links = page.getAllByText(/^(Start|Review)$/)
+    expect(links.map(textOf)).toEqual(['Start', 'Review', 'Start'])
+    expect(links.map(addressOf)).toEqual([1, 2, 3].map((lesson) => `/modules/1/lessons/${lesson}`))
+    const rows = links.map((link) => link.closest('li')?.textContent)
+    expect(rows.map((text) => /Not done|Done/.exec(text ?? '')?.[0])).toEqual(['Not done', 'Done', 'Not done'])
+  })
+
+  // promise: screens-loading-words
+  test.each([
+    ['/modules/2', 'Loading module content...', modules[1]],
+    ['/modules/2/lessons/4', 'Loading lesson content...', 'How borrowing works'],
+  ])('%s says that it is loading, in the course’s words: %s', async (address, words, title) => {
+    const call = `GET /api${address}`
+    const answers = { ...answersOf(), ...lessonAnswers(4) }
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    openApp(address, { answers: { ...answers, [call]: () => promise } })
+    expect(await screen.findByText(words)).toBeTruthy()
+    resolve(answers[call])
+    expect((await screen.findByText(title ?? '', { selector: 'h1' })).textContent).toBe(title)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  // promise: screens-lesson
+  test('a lesson shows its title, where it belongs, its text and the two ways on', async () => {
+    openApp('/modules/3/lessons/9', { answers: lessonAnswers(9) })
+    const page = await main()
+    expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(curriculum[2]?.lessons[2]?.title)
+    expect(page.getByLabelText('Breadcrumb').textContent).toBe(`Module 3: ${modules[2]}`)
+    expect(page.getByText('Lesson 3 of 3')).toBeTruthy()
+    expect(page.getByText('Write down what you spend.')).toBeTruthy()
+    expect(page.getByText('Key terms', { selector: 'h2' })).toBeTruthy()
+    expect(page.getByText('Continue to Quiz')).toBeTruthy()
+    fireEvent.click(page.getByText('Back to Module'))
+    await arrived('/modules/3')
+  })
+
+  // promise: access-unknown-module-or-lesson
+  test.each([
+    ['/modules/7', 'Module not found'],
+    ['/modules/abc', 'Module not found'],
+    ['/modules/1/lessons/99', 'Lesson not found'],
+    ['/modules/2/lessons/1', 'Lesson not found'],
+    ['/modules/1/lessons/x', 'Lesson not found'],
+  ])('%s says: %s', async (address, words) => {
+    openApp(address)
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+})
+
+describe('a lesson that is read', () => {
+  // promise: states-read-mark
+  test('is marked by going on to the quiz, once, and what counts it is fetched again', async () => {
+    const { sent } = openApp('/modules/1', { answers: lessonAnswers(1) })
+    expect(await screen.findByText('0 of 3 lessons completed')).toBeTruthy()
+    fireEvent.click((await main()).getAllByText('Start')[0]!)
+    fireEvent.click(await screen.findByText('Continue to Quiz'))
+    expect(await screen.findByText('Progress updated')).toBeTruthy()
+    expect(screen.getByText('Lesson marked as read')).toBeTruthy()
+    history.back()
+    fireEvent.click(await screen.findByText('Continue to Quiz'))
+    expect(await screen.findByText('Question 1 of 1')).toBeTruthy()
+    expect(sent('POST /api/progress/modules/1/lessons/1/read')).toEqual([{ userId: 'ada' }])
+    history.back()
+    fireEvent.click(await screen.findByText('Back to Module'))
+    expect(await screen.findByText('1 of 3 lessons completed')).toBeTruthy()
+    expect(sent('GET /api/progress/modules/1').length).toBeGreaterThan(1)
+  })
+
+  // promise: states-read-mark-fails
+  test('and whose mark cannot be saved says so in its place, without a toast, and can be saved again', async () => {
+    const answers = lessonAnswers(3)
+    const read = 'POST /api/progress/modules/1/lessons/3/read'
+    const { answer } = openApp('/modules/1/lessons/3', { answers: { ...answers, [read]: problem(500, 'internal') } })
+    fireEvent.click(await screen.findByText('Continue to Quiz'))
+    expect(await screen.findByText(/not marked as read yet/)).toBeTruthy()
+    expect(screen.queryByLabelText('Dismiss')).toBeNull()
+    answer(answers)
+    fireEvent.click(screen.getByText('Save again'))
+    expect(await screen.findByText('Lesson marked as read')).toBeTruthy()
+  })
+})
+
+// promise: states-nothing-asked-again
+test('what could not be read is not asked for again by coming back to the window', async () => {
+  const { sent } = openApp('/modules', { answers: { 'GET /api/modules/2': problem(500, 'internal') } })
+  fireEvent.click((await (await main()).findAllByText('Start Module'))[1]!)
+  expect(await screen.findByText('Try again')).toBeTruthy()
+  window.dispatchEvent(new Event('blur'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('focus'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent('GET /api/modules/2')).toHaveLength(1)
+})
+
+test('without an answer of the server the app says so, and loads what is missing when it is asked to', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const names = ['GET /api/modules/2', 'GET /api/progress/modules/2', 'GET /api/progress/overall', 'GET /healthz']
+  const { answer } = openApp('/plans', { answers: Object.fromEntries(names.map((name) => [name, lost])) })
+  await screen.findByText('Your Plans', { selector: 'h1' })
+  history.pushState(null, '', '/modules/2')
+  expect(await screen.findByText('Tuppence is not answering.')).toBeTruthy()
+  answer({ ...answersOf(), 'GET /healthz': {} })
+  fireEvent.click((await main()).getByText('Try again'))
+  expect(await screen.findByText(modules[1]!, { selector: 'h1' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Tuppence is not answering.')).toBeNull())
+})
+
+describe('tools, profile and settings', () => {
+  // promise: screens-tools
+  test('the tools page lists all six at the left, then more, and opens the chosen one', async () => {
+    openApp('/tools/budget-calculator')
+    await screen.findByLabelText('Financial tools')
+    const list = () => within(screen.getByLabelText('Financial tools'))
+    const links = () => list().getAllByRole('link')
+    expect(links().map(textOf)).toEqual([...Object.keys(tools), ...moreTools])
+    const more = within(list().getByRole('list', { name: 'More tools' }))
+    expect(more.getAllByRole('link').map(textOf)).toEqual(moreTools)
+    expect(links().slice(0, 6).map(addressOf)).toEqual(Object.values(tools))
+    fireEvent.click(list().getByText('Pension Tax Relief'))
+    await arrived('/tools/pension-tax-relief')
+    expect(await screen.findByText('Pension Tax Relief', { selector: 'h1' })).toBeTruthy()
+    const open = links().filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(open.map(textOf)).toEqual(['Pension Tax Relief'])
+  })
+
+  // promise: access-tools-address
+  test('/tools leads to the first tool, and a tool that is not listed is not found', async () => {
+    openApp('/tools')
+    await arrived('/tools/budget-calculator')
+    history.pushState(null, '', '/tools/horoscope')
+    expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
+  })
+
+  // promise: access-not-found-page
+  test('an address without a page says so, and leads to the dashboard', async () => {
+    openApp('/nowhere/at/all')
+    expect((await screen.findByText('404 Page Not Found')).tagName).toBe('H1')
+    expect(
+      screen.getByText('The page you’re looking for doesn’t exist or has been moved.'.replaceAll('’', "'")),
+    ).toBeTruthy()
+    expect(addressOf(screen.getByText('Return to Dashboard'))).toBe('/')
+  })
+
+  // promise: screens-profile
+  test('the profile shows the form, the account and how far one is', async () => {
+    openApp('/profile', { answers: answersOf([1]) })
+    const page = await main()
+    expect((await page.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Ada Reid')
+    expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org')
+    expect(page.getByText('Save Changes')).toBeTruthy()
+    const facts = page.getAllByRole('definition').map(textOf)
+    expect(facts).toEqual(expect.arrayContaining(['ada-reid', '2 November 2026']))
+    const bars = await page.findAllByRole('progressbar')
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toHaveLength(7)
+    expect(bars[1]?.closest('li')?.textContent).toBe(`${modules[0]}1 of 3 lessons`)
+    fireEvent.click(page.getByText('Change Password'))
+    await arrived('/profile/settings')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Password'))
+  })
+})
+
+describe('the frame of every page', () => {
+  // promise: screens-sidebar
+  test('the sidebar leads to the dashboard, each module, the guides, each tool and the account', async () => {
+    openApp('/plans')
+    const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main' })
+    if (sidebar === undefined) throw new Error('There is no sidebar')
+    const names = within(sidebar).getAllByRole('link').map(textOf)
+    for (const name of ['Dashboard', ...modules, 'Guides', ...Object.keys(tools), 'Profile', 'Settings'])
+      expect(names).toContain(name)
+    expect(within(sidebar).getByText('Sign Out')).toBeTruthy()
+    expect(names.filter((name) => moreTools.includes(name))).toEqual([])
+    fireEvent.click(within(sidebar).getByText('Settings'))
+    await arrived('/profile/settings')
+  })
+
+  // promise: screens-bottom-bar
+  test('the bar at the bottom of a phone leads to four places, Modules to the first module', async () => {
+    openApp('/plans')
+    const bar = await screen.findByRole('navigation', { name: 'Quick links' })
+    const links = within(bar).getAllByRole('link')
+    expect(links.map((link) => [textOf(link), addressOf(link)])).toEqual([
+      ['Dashboard', '/'],
+      ['Modules', '/modules/1'],
+      ['Tools', '/tools'],
+      ['Profile', '/profile'],
+    ])
+  })
+
+  // promise: screens-top-bar
+  test('the top bar has the search box, the notifications and the picture that opens the profile', async () => {
+    openApp('/plans')
+    expect(await screen.findByPlaceholderText('Search for lessons or tools...')).toBeTruthy()
+    expect(screen.getByLabelText(/^Notifications/, { selector: 'button' })).toBeTruthy()
+    const picture = screen.getByRole('link', { name: 'Profile of Ada Reid' })
+    expect(picture.querySelector('svg, img')).not.toBeNull()
+    expect(addressOf(picture)).toBe('/profile')
+  })
+})
+
+describe('signing out', () => {
+  const signOut = async () => fireEvent.click((await screen.findAllByText('Sign Out'))[0]!)
+
+  // promise: states-sign-out-fails
+  test('that fails says so and leaves the learner in', async () => {
+    openApp('/goals', { answers: { 'POST /api/auth/logout': problem(500, 'internal') } })
+    await signOut()
+    expect(await screen.findByText('Logout failed')).toBeTruthy()
+    expect(location.pathname).toBe('/goals')
+  })
+
+  // promise: access-signs-out-on-second-try
+  test('that works on a second try leaves no message that says that it failed', async () => {
+    const { answer } = openApp('/goals', { answers: { 'POST /api/auth/logout': problem(500, 'internal') } })
+    await signOut()
+    await screen.findByText('Logout failed')
+    answer({ 'POST /api/auth/logout': () => undefined })
+    await signOut()
+    await arrived('/login')
+    await waitFor(() => expect(screen.queryByText('Logout failed')).toBeNull())
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  test('is found out by the next read, which leads to sign in, and back afterwards', async () => {
+    const { answer, sent } = openApp('/modules', {
+      answers: { 'GET /api/modules/1': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
+    })
+    fireEvent.click((await (await main()).findAllByText('Start Module'))[0]!)
+    await arrived('/login')
+    answer(answersOf())
+    fill(await screen.findByLabelText('Username'), 'ADA-REID')
+    fill(screen.getByLabelText('Password'), 'a long walk home')
+    fireEvent.click(screen.getByText('Sign in', { selector: 'button' }))
+    await arrived('/modules/1')
+    expect(await screen.findByText('Welcome back to Tuppence')).toBeTruthy()
+    expect(sent('POST /api/auth/login')).toEqual([{ username: 'ADA-REID', password: 'a long walk home' }])
+  })
+
+  test('is found out by a change, which asks for the password on top of what was typed, and is then saved', async () => {
+    const { answer, sent } = openApp('/goals', {
+      answers: { 'POST /api/goals': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
+    })
+    fireEvent.click(await screen.findByText('Set your first goal'))
+    fill(await screen.findByLabelText('What are you saving for?'), 'A bicycle')
+    fill(screen.getByLabelText('Target, in pounds'), '400')
+    fill(screen.getByLabelText('Target date'), '2090-07-01')
+    fireEvent.click(screen.getByText('Save goal'))
+    const again = within((await screen.findByText('Sign in again')).closest('dialog')!)
+    fill(again.getByLabelText('Password'), 'a long walk home')
+    answer({ 'POST /api/goals': (body) => ({ ...goal, ...(body as object) }) })
+    fireEvent.click(again.getByText('Sign in', { selector: 'button' }))
+    await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull())
+    expect(sent('POST /api/auth/login')).toEqual([{ username: 'ada-reid', password: 'a long walk home' }])
+    expect(screen.getByLabelText<HTMLInputElement>('What are you saving for?').value).toBe('A bicycle')
+    fireEvent.click(screen.getByText('Save goal'))
+    expect(await screen.findByText('A bicycle', { selector: 'main h2, main h3' })).toBeTruthy()
+  })
+
+  test('leads to the login page and back when that is chosen', async () => {
+    openApp('/profile', {
+      answers: { 'PATCH /api/auth/profile': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
+    })
+    const name = await screen.findByLabelText('Full name')
+    fill(name, 'Ada MacLeod')
+    fireEvent.click(screen.getByText('Save Changes'))
+    fireEvent.click(await screen.findByText('Go to the sign-in page'))
+    await arrived('/login')
+    fill(await screen.findByLabelText('Username'), 'ada-reid')
+    fill(screen.getByLabelText('Password'), 'a long walk home')
+    fireEvent.click(screen.getByText('Sign in', { selector: 'button' }))
+    await arrived('/profile')
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Ada Reid')
+  })
+})

@@ -38,6 +38,12 @@ describe('movedShares', () => {
   })
 })
 
+test('movedShares and sharesFrom take the nearest whole per cent', () => {
+  expect([59.4, 59.5].map((percent) => movedShares(usualShares, 'needs', percent).needs)).toEqual([59, 60])
+  expect(sharesFrom({ needs: 45.4, wants: 29.5 })).toEqual({ needs: 45, wants: 30, savings: 25 })
+  expect(sharesFrom({ needs: 45.5, wants: 29.4 })).toEqual({ needs: 46, wants: 29, savings: 25 })
+})
+
 describe('sharesFrom', () => {
   test('leaves the rest to savings, and nothing where needs and wants take all', () => {
     expect(sharesFrom({ needs: 45, wants: 30 })).toEqual({ needs: 45, wants: 30, savings: 25 })

@@ -40,6 +40,34 @@ describe('a learner’s own sums', () => {
     expect(ownWeek(of({ takeHome: pence(500_00), housing: pence(500_00) }))).toBeNull()
   })
 
+  test('round the share of the rent to a whole per cent, and leave it out where no rent was said', () => {
+    const percentOf = (pounds: number) =>
+      ownSplit(of({ takeHome: pence(1_500_00), housing: pence(pounds * 100) }))?.housingPercent
+    // 34.47%, 34.53% and 0%
+    expect([517, 518, 0].map(percentOf)).toEqual([34, 35, 0])
+    expect(ownSplit(of({ takeHome: pence(1_500_00) }))).toMatchObject({ housing: null, housingPercent: null })
+  })
+
+  test('are not worked out from nothing', () => {
+    expect(ownSplit(of({ takeHome: pence(0), housing: pence(500_00) }))).toBeNull()
+    expect(ownWeek(of({ takeHome: pence(1_500_00) }))).toBeNull()
+    expect(ownWeek(of({ housing: pence(500_00) }))).toBeNull()
+    expect(ownWeek(of({ takeHome: pence(1_500_00), housing: pence(0) }))).toMatchObject({ left: 1_500_00 })
+    expect(ownCushion(of({ takeHome: pence(4_00) }))).toBeNull()
+    expect([ownPayslip, ownNextHundred].map((sum) => sum(of({ pay: pence(0) })))).toEqual([null, null])
+  })
+
+  test('say whether there is a loan, of which nothing may be due', () => {
+    const loan = (studentLoans: Figures['studentLoans']) => {
+      const payslip = ownPayslip(of({ pay: pence(12_000_00), studentLoans }))
+      return [payslip?.hasLoan, payslip?.studentLoan]
+    }
+    expect([loan([]), loan(['plan2'])]).toEqual([
+      [false, 0],
+      [true, 0],
+    ])
+  })
+
   test('make three months of half of £1,500 £2,250, which £150 a month fills in 15', () => {
     expect(ownCushion(of({ takeHome: pence(1_500_00) }))).toMatchObject({
       needs: 750_00,

@@ -4,7 +4,7 @@ import { typeCoverageBreaches, type TypeConfig } from './type-coverage.ts'
 const configs: TypeConfig[] = [
   { path: 'domain/tsconfig.json', include: ['**/*.ts'], exclude: ['**/*.test.ts'] },
   { path: 'server/tsconfig.json', include: ['**/*.ts', '../domain/**/*.test.ts', '../*.config.ts'] },
-  { path: 'web/tsconfig.json', include: ['**/*.ts', '**/*.tsx'], exclude: ['worker'] },
+  { path: 'web/tsconfig.json', include: ['**/*.ts', '**/*.tsx'], exclude: ['worker/**'] },
   { path: 'web/worker/tsconfig.json', include: ['*.ts'] },
 ]
 const breachesOf = (...files: string[]) => typeCoverageBreaches(configs, files).map(({ message }) => message)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTexts, numbersToLower, textsIn, textsTooMany } from './words.ts'
+import { textsIn } from './words.ts'
 
 const wordsIn = (source: string) => textsIn('web/goals/a.tsx', source).map(({ words }) => words)
 
@@ -59,59 +59,5 @@ describe('textsIn', () => {
       file: 'web/goals/a.tsx',
       line: 3,
     })
-  })
-})
-
-describe('textsTooMany', () => {
-  const texts = [
-    { words: 'Set a goal', file: 'web/goals/goal-form.tsx', line: 1 },
-    { words: 'Save', file: 'web/goals/goal-form.tsx', line: 2 },
-    { words: 'Quiz', file: 'web/learning/quiz/quiz.tsx', line: 1 },
-  ]
-
-  test('passes as many texts of a feature as are left there', () => {
-    const left = { 'web/goals': { texts: 2, why: 'not moved yet' }, 'web/learning': { texts: 1, why: 'not moved yet' } }
-    expect(textsTooMany(texts, left)).toEqual([])
-  })
-
-  test('names the texts of a feature that has one more', () => {
-    const left = { 'web/goals': { texts: 1, why: 'not moved yet' }, 'web/learning': { texts: 1, why: 'not moved yet' } }
-    expect(textsTooMany(texts, left).map(({ words }) => words)).toEqual(['Set a goal', 'Save'])
-  })
-
-  test('names every text of a feature that is left none', () => {
-    expect(textsTooMany(texts, {}).map(({ words }) => words)).toEqual(['Set a goal', 'Save', 'Quiz'])
-  })
-
-  test('counts apart what is named apart, and the rooms of a feature together', () => {
-    const inRooms = [
-      ...texts,
-      { words: 'Next', file: 'web/learning/lesson/lesson.tsx', line: 1 },
-      { words: 'Rare', file: 'web/learning/lesson/ranks.ts', line: 1 },
-    ]
-    const left = { 'web/learning/lesson/ranks.ts': { texts: 1, why: 'these are keys' } }
-    expect(countTexts(inRooms, left)).toEqual(
-      new Map([
-        ['web/goals', 2],
-        ['web/learning', 2],
-        ['web/learning/lesson/ranks.ts', 1],
-      ]),
-    )
-  })
-})
-
-describe('numbersToLower', () => {
-  const texts = [{ words: 'Set a goal', file: 'web/goals/goal-form.tsx', line: 1 }]
-
-  test('passes a place with as many texts as it is left with', () => {
-    expect(numbersToLower(texts, { 'web/goals': { texts: 1, why: 'not moved yet' } })).toEqual([])
-  })
-
-  test('names a place with fewer, and how many', () => {
-    const left = { 'web/goals': { texts: 2, why: 'not moved yet' }, 'web/plans': { texts: 1, why: 'not moved yet' } }
-    expect(numbersToLower(texts, left)).toEqual([
-      'web/goals holds 1 texts: lower its number in tools/words.ts from 2.',
-      'web/plans holds 0 texts: lower its number in tools/words.ts from 1.',
-    ])
   })
 })

@@ -1,5 +1,5 @@
 // A step of npm run check. Words for learners are in their feature's words file (`goal-words.ts`), where somebody can read them
-// in one go, correct them, or translate them. This finds those that are left in other code, and counts them by feature.
+// in one go, correct them, or translate them. This finds those in other code.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bisectRight } from 'd3-array'
@@ -122,23 +122,7 @@ function looksLikeWords(text: string): boolean {
   return beginsSentence || (tokens.length > 1 && plain.length > withLetters.length / 2)
 }
 
-type Left = { texts: number; why: string }
-
-/**
- * The texts that code still holds, by file, folder or feature, and why. A number here only ever falls. Of all code for learners
- * two kinds of files are left out: the declarations of calculators' inputs, which have their labels and hints by design, and
- * examples for tests.
- */
-const leftInPlace: Record<string, Left> = {
-  'web/glossary/term-matching.ts': { texts: 6, why: 'terms that are everyday words, and so not marked in texts' },
-  'web/search/name-search.ts': {
-    texts: 8,
-    why: 'names of ranks, and what stands beside the name of a tool in the index',
-  },
-  'web/session/appearance.ts': { texts: 1, why: 'a media query' },
-  'web/session/tax-choices.ts': { texts: 4, why: 'the names of the nations, a record already' },
-}
-const sources = 'web/**/*.{ts,tsx}'
+/** Labels and hints of calculators' inputs stand in their declarations by design. */
 const leftOut = [
   '**/*.test.{ts,tsx}',
   '**/*-in-test.tsx',
@@ -146,54 +130,25 @@ const leftOut = [
   '**/*-examples.ts',
   'web/calculators/*/**/inputs.ts',
 ]
-
-/** Where a file's texts are counted: the nearest place of those that are named, or else its feature. */
-function placeOfFile(file: string, left: Readonly<Record<string, Left>>): string {
-  const [named] = Object.keys(left)
-    .filter((place) => file === place || file.startsWith(`${place}/`))
-    .toSorted((one, other) => other.length - one.length)
-  return named ?? file.split('/').slice(0, 2).join('/')
-}
-
-/** @example countTexts(texts, {}) // Map { 'web/goals' => 2 } */
-export function countTexts(texts: readonly Text[], left: Readonly<Record<string, Left>>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { file } of texts) {
-    const place = placeOfFile(file, left)
-    counts.set(place, (counts.get(place) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** Where there are more texts than may be left: each of the place's, since any of them may be the new one. */
-export function textsTooMany(texts: readonly Text[], left: Readonly<Record<string, Left>>): Text[] {
-  const counts = countTexts(texts, left)
-  return texts.filter(({ file }) => {
-    const place = placeOfFile(file, left)
-    return (counts.get(place) ?? 0) > (left[place]?.texts ?? 0)
-  })
-}
-
-/** The places that hold fewer than they are left with: a number that is not lowered would let new texts in. */
-export function numbersToLower(texts: readonly Text[], left: Readonly<Record<string, Left>>): string[] {
-  const counts = countTexts(texts, left)
-  return Object.entries(left).flatMap(([place, { texts: most }]) => {
-    const count = counts.get(place) ?? 0
-    return count < most ? [`${place} holds ${count} texts: lower its number in tools/words.ts from ${most}.`] : []
-  })
+/** How many texts a file keeps. */
+const leftInPlace: Record<string, number> = {
+  // Terms that are everyday words, and so not marked in texts.
+  'web/glossary/term-matching.ts': 6,
+  // Names of ranks, and what stands beside the name of a tool in the index.
+  'web/search/name-search.ts': 8,
+  // A media query.
+  'web/session/appearance.ts': 1,
+  // The names of the nations, a record already.
+  'web/session/tax-choices.ts': 4,
 }
 
 if (import.meta.main) {
   const root = path.dirname(import.meta.dirname)
-  const files = globSync(sources, { cwd: root, exclude: leftOut })
-  const texts = files.sort().flatMap((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')))
-  const tooMany = textsTooMany(texts, leftInPlace)
-  for (const { words, file, line } of tooMany)
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: leftOut }).sort()
+  const found = files.map((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  const wrong = found.filter((texts) => texts[0] && texts.length !== leftInPlace[texts[0].file])
+  for (const { words, file, line } of wrong.flat())
     console.error(`${file}:${line}  move to the feature's words file: ${words}`)
-  const tooHigh = numbersToLower(texts, leftInPlace)
-  for (const sentence of tooHigh) console.error(sentence)
-  if (tooMany.length + tooHigh.length > 0) process.exitCode = 1
-  for (const [place, count] of countTexts(texts, leftInPlace))
-    console.log(`${place.padEnd(40)} ${String(count).padStart(4)} of ${leftInPlace[place]?.texts ?? 0}`)
-  console.log(`${texts.length} texts for learners stand outside words files, in ${files.length} files.`)
+  if (wrong.length > 0) process.exitCode = 1
+  else console.log(`${files.length} files hold no words for learners but those that are left in place.`)
 }

@@ -1,5 +1,6 @@
 // How the web app is built: from web/ into dist/web, with the course's outline embedded and an index of its words for
 // each tax year beside it.
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,15 +18,21 @@ import {
 } from './course/embedded.ts'
 import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
-import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand, target } from './tools/web-chunks.ts'
 
 /** The server hears by which host it was asked: it answers to its own alone. */
 const server = { target: `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`, changeOrigin: false }
 
+/**
+ * Lucide's icons without Lucide's own component, which can do more than any page asks of it and comes with the first
+ * script. Pages and their HTML must be built with the same.
+ */
+export const iconDrawing = { '../createLucideIcon.mjs': path.join(import.meta.dirname, 'web/ui/lucide-icon.ts') }
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), drawIcons(), ...courseModules(), fetchBeforehand()],
+  plugins: [react(), tailwindcss(), ...courseModules(), fetchBeforehand()],
+  resolve: { alias: iconDrawing },
   build: {
     outDir: '../dist/web',
     target,

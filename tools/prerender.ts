@@ -12,8 +12,7 @@ import { ukDate } from '#domain/calendar.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { tools } from '#domain/tools.ts'
 import { loadCourses } from '../server/content/course.ts'
-import { courseModules } from '../vite.config.ts'
-import { drawIcons } from './icon-drawing.ts'
+import { courseModules, iconDrawing } from '../vite.config.ts'
 
 /** Every value that the server can write into a page's root element (server/http/web-files.ts). */
 const settings = {
@@ -145,7 +144,8 @@ async function buildRenderer(root: string, outDir: string): Promise<void> {
     // None of this is sent, and the app's own build has shown rolldown's warnings already.
     logLevel: 'error',
     publicDir: false,
-    plugins: [drawIcons(), noSearchIndex, ...courseModules()],
+    plugins: [noSearchIndex, ...courseModules()],
+    resolve: { alias: iconDrawing },
     ssr: { noExternal: ['lucide-react'], target: 'node' },
     build: {
       ssr: path.join(root, 'web/app/prerender.tsx'),

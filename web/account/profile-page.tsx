@@ -1,5 +1,5 @@
 // The learner's own page: what others call them, how the account is known, and how far they have come.
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { profileForm } from '#contract/account.ts'

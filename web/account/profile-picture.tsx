@@ -1,6 +1,7 @@
 // The learner's picture: choose one, see at once how it looks, or go back to the drawn initials.
 import { useMutation } from '@tanstack/react-query'
-import { ImageUp, Trash2 } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { profileImageLimits } from '#contract/account-settings.ts'
 import { call, CallError } from '../api/client.ts'

@@ -1,5 +1,9 @@
 // The bar at the bottom of a phone's screen. It leads to the four pages used most.
-import { BookOpen, Calculator, LayoutDashboard, UserRound, type LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import Calculator from 'lucide-react/icons/calculator'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import UserRound from 'lucide-react/icons/user-round'
+import type { LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import * as words from './frame-words.ts'

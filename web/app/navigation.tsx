@@ -1,5 +1,12 @@
 // The navigation. The sidebar and the slide-out menu show the same list.
-import { BookA, ChevronDown, Flag, LayoutDashboard, LifeBuoy, Repeat, Settings, UserRound } from 'lucide-react'
+import BookA from 'lucide-react/icons/book-a'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Flag from 'lucide-react/icons/flag'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Repeat from 'lucide-react/icons/repeat'
+import Settings from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'

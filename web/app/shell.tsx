@@ -1,5 +1,5 @@
 // The frame of every page for learners: sidebar or slide-out menu, top bar, and on a phone the bar at the bottom.
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'

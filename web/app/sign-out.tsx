@@ -1,6 +1,6 @@
 // Signing out. What is not yet saved is sent first, because signing out removes it from this device. If it cannot be sent, the
 // learner decides.
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

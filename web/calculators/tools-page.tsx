@@ -1,5 +1,5 @@
 // The tools: their list, and the calculator of the one that is open.
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { NotFound } from '../routing/not-found.tsx'

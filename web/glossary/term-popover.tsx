@@ -1,6 +1,6 @@
 // What a glossary term means, beside the word. The browser's own popover: a click elsewhere or Escape closes it, and
 // focus goes back to the word. Going on by Tab closes it too.
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
 import * as words from './term-popover-words.ts'

@@ -1,5 +1,5 @@
 // One goal: its name, how much is there, its date, what it takes to get there, and what can be done with it.
-import { CheckCircle2 } from 'lucide-react'
+import CheckCircle2 from 'lucide-react/icons/circle-check'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'

@@ -1,5 +1,5 @@
 // The dialogs that set, change and fill goals, and the button that sets one. No page waits for their forms.
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'

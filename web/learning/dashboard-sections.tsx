@@ -1,5 +1,5 @@
 // What the dashboard shows of learning: overall progress, the lesson to go on with, and the first modules.
-import { BookOpenCheck } from 'lucide-react'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, ModuleWithProgress } from '#contract/learning.ts'

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 
 /** A tick or a cross. Words beside it say the same. */
 export function Mark({ isRight }: { isRight: boolean }) {

@@ -1,5 +1,5 @@
 // What the learner reads of a post that the server does not have: why, what happens to it, and what they can do.
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/device/outbox-entries.ts'
 import { removeEntry } from '#web/device/outbox-store.ts'

@@ -1,6 +1,7 @@
 // The bell of the top bar and its panel. The panel is the browser's own popover: Escape or a press elsewhere closes it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, X } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'

@@ -1,6 +1,7 @@
 // How much of the course is on this device, and the ways to have all of it or none.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Trash2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { deviceIsDone } from '../device/device.ts'
 import { removeResponses } from '../device/response-store.ts'

@@ -1,7 +1,7 @@
 // The settings' part about this device: what is not saved yet and what the server refused, how much of the course is here without
 // a connection, and how to install the app.
 import { useMutation } from '@tanstack/react-query'
-import { MonitorDown } from 'lucide-react'
+import MonitorDown from 'lucide-react/icons/monitor-down'
 import { useSyncExternalStore } from 'react'
 import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { nameOf } from '../outbox/outbox-kind.ts'

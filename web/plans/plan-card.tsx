@@ -1,5 +1,5 @@
 // One plan: its sentence, its day and where it comes from, its outcome, and what can be done with it.
-import { CheckCircle2 } from 'lucide-react'
+import CheckCircle2 from 'lucide-react/icons/circle-check'
 import { useEffect, useId, useRef, useState } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'

@@ -1,7 +1,7 @@
 // The search of the top bar: a combobox over tools, pages, lessons, terms and goals. On a phone it takes the whole bar while it
 // has focus.
 import { useQuery } from '@tanstack/react-query'
-import { Search as SearchSign } from 'lucide-react'
+import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { readQuery } from '../api/response-cache.ts'

@@ -1,16 +1,14 @@
 // The list under the search box, each entry with the words marked that were looked for. Focus stays in the box; the box says
 // which option is chosen.
-import {
-  BookA,
-  BookOpen,
-  Calculator,
-  FileText,
-  Flag,
-  LayoutDashboard,
-  LifeBuoy,
-  type LucideIcon,
-  Search as SearchSign,
-} from 'lucide-react'
+import BookA from 'lucide-react/icons/book-a'
+import BookOpen from 'lucide-react/icons/book-open'
+import Calculator from 'lucide-react/icons/calculator'
+import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import type { LucideIcon } from 'lucide-react'
+import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { markedPieces } from './excerpt.ts'
 import type { SearchEntry } from './search-entries.ts'

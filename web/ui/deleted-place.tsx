@@ -1,5 +1,5 @@
 // The place of something that was deleted, which offers it back until the page is left.
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import * as words from './ui-words.ts'

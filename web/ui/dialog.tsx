@@ -1,5 +1,5 @@
 // Dialogs are the browser's own: it holds the focus inside, closes them on Escape, and gives the focus back.
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as words from './ui-words.ts'

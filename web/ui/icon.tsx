@@ -1,27 +1,25 @@
 // The icons that data can name. Others are imported where they are used.
-import {
-  Baby,
-  Calculator,
-  Car,
-  CreditCard,
-  Flag,
-  Gift,
-  GraduationCap,
-  Heart,
-  House,
-  Landmark,
-  Laptop,
-  PiggyBank,
-  Plane,
-  ReceiptText,
-  ShieldCheck,
-  Sprout,
-  Target,
-  TrendingUp,
-  Umbrella,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+import Baby from 'lucide-react/icons/baby'
+import Calculator from 'lucide-react/icons/calculator'
+import Car from 'lucide-react/icons/car'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Flag from 'lucide-react/icons/flag'
+import Gift from 'lucide-react/icons/gift'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import Landmark from 'lucide-react/icons/landmark'
+import Laptop from 'lucide-react/icons/laptop'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Plane from 'lucide-react/icons/plane'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Sprout from 'lucide-react/icons/sprout'
+import Target from 'lucide-react/icons/target'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import Umbrella from 'lucide-react/icons/umbrella'
+import Wallet from 'lucide-react/icons/wallet'
+import type { LucideIcon } from 'lucide-react'
 
 const icons = {
   baby: Baby,

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createLucideIcon } from './lucide-icon.ts'
+import createLucideIcon from './lucide-icon.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-// Draws an icon of Lucide in the built app, in place of Lucide's own component (tools/icon-drawing.ts).
+// Draws an icon of Lucide in the built app, in place of Lucide's own component (`iconDrawing` in vite.config.ts).
 import { createElement, type ComponentType, type SVGProps } from 'react'
 
 type IconData = { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] }
@@ -17,7 +17,8 @@ const look = {
   'aria-hidden': true,
 } as const
 
-export function createLucideIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement>> {
+// oxlint-disable-next-line import/no-default-export -- Lucide’s icons import it so.
+export default function createLucideIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement>> {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props) => createElement('svg', { ...look, ...props }, ...shapes)
 }

@@ -1,5 +1,7 @@
 // A message in the page, about what is beside it. Errors and successes are also read out when they appear.
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 
 const tones = {

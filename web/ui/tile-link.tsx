@@ -1,5 +1,5 @@
 // A card that is one link: a picture, a name, and what it is about.
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 

@@ -1,7 +1,7 @@
 // Where toasts appear: read out, closed by a swipe to the right, reached by F8. They lie on the top bar and are hardly higher than
 // it, so that none covers what is to be pressed or read next: on a wide screen left of the bell, on a phone across the bar.
 import * as RadixToast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { dismissToast, toastDuration, useToasts, type Toast } from './toast.ts'
 import * as words from './ui-words.ts'

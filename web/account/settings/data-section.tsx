@@ -1,6 +1,7 @@
 // Everything that is stored about the learner: taken away as a file, or deleted with the account.
 import { useMutation } from '@tanstack/react-query'
-import { Download, Trash2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { call } from '#web/api/client.ts'

@@ -1,6 +1,9 @@
 // What the learner prefers: light, dark or as the device, and the tax year and nation that calculators start from. Each choice
 // holds at once in this browser, and goes to the account for the others.
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'

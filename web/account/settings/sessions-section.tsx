@@ -1,6 +1,6 @@
 // The browsers in which the learner is signed in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
 import type { Session } from '#contract/account-settings.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'

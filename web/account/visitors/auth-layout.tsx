@@ -1,5 +1,8 @@
 // The frame of the pages for visitors: the form, and beside it (below it on a phone) what Tuppence offers.
-import { BookOpen, Calculator, Target, type LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import Calculator from 'lucide-react/icons/calculator'
+import Target from 'lucide-react/icons/target'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '#web/session/auth.tsx'
 import { Logo } from '#web/ui/logo.tsx'

@@ -1,7 +1,7 @@
 // The steps 'Pay › Budget › Cushion › Goal' above calculators and goals, each with the learner's own figure. Where they have
 // entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useReducer, useState } from 'react'
 import { Link } from 'wouter'
 import type { Goal } from '#contract/goals.ts'

@@ -1,5 +1,5 @@
 // The three shares of a budget, as a ring and in figures, each with what is spent on it; and what is left of it all.
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'

@@ -1,6 +1,8 @@
 // What every calculator has around it: its name, the way back to its starting values, CSV, print, and the lesson
 // that explains it.
-import { Copy, Printer, RotateCcw } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'

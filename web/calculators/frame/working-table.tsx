@@ -1,5 +1,5 @@
 // How a result was worked out, line by line, in a part that opens and closes. The last row is what the lines come to.
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
 import * as words from './frame-words.ts'

@@ -1,5 +1,6 @@
 // Each line of a payslip beside what we expect, and what else to ask about.
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import { hasGuessedTotals, isUnguessable } from '#domain/payroll/shown-payslip.ts'

@@ -1,5 +1,6 @@
 // The list of documents: papers, and messages.
-import { FileText, MessageSquareText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { documents } from 'virtual:documents'
 import { documentGroups, type DocumentGroup } from '#contract/documents.ts'
 import { paths } from '#contract/paths.ts'

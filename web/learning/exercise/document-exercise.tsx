@@ -1,5 +1,7 @@
 // A document in which the reader marks what is wrong. It does not say how many faults it has; some have none.
-import { Check, ChevronDown, FileSearch } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import FileSearch from 'lucide-react/icons/file-search'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { DocumentRow } from '#contract/documents.ts'

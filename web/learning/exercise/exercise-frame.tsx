@@ -1,16 +1,14 @@
 // What every exercise has around it: its number, the task, the outcome and the buttons. A reader can read on past it.
-import {
-  ArrowDownUp,
-  Calculator,
-  CircleCheckBig,
-  FileSearch,
-  Lightbulb,
-  Notebook,
-  Search,
-  Shapes,
-  SlidersHorizontal,
-  type LucideIcon,
-} from 'lucide-react'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import Calculator from 'lucide-react/icons/calculator'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import FileSearch from 'lucide-react/icons/file-search'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Notebook from 'lucide-react/icons/notebook'
+import Search from 'lucide-react/icons/search'
+import Shapes from 'lucide-react/icons/shapes'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'

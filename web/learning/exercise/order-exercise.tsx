@@ -1,5 +1,6 @@
 // Steps to put in order, each moved up or down by its buttons. The focus stays with the step that moves.
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { classNames } from '#web/ui/class-names.ts'

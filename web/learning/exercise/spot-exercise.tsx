@@ -1,7 +1,7 @@
 // A document in which the reader finds some lines: each line is a button that stays pressed.
 import type { ReactNode } from 'react'
 import type { ExerciseOf, SpotLine } from '#contract/exercises.ts'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'

@@ -1,5 +1,5 @@
 // The dates of a guide: fields for the days that they count from, and what to do by when. The days stay in this browser.
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'

@@ -1,5 +1,10 @@
 // The picture of each guide.
-import { BriefcaseBusiness, HandCoins, KeyRound, MailWarning, School, ShieldAlert } from 'lucide-react'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import KeyRound from 'lucide-react/icons/key-round'
+import MailWarning from 'lucide-react/icons/mail-exclamation-point'
+import School from 'lucide-react/icons/school'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import type { LucideIcon } from 'lucide-react'
 import type { GuideIcon } from '#contract/guides.ts'
 

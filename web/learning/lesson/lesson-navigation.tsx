@@ -1,5 +1,7 @@
 // The ways through lessons: to the parts of one, and to the lessons before and after it in the order of the course.
-import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'wouter'
 import type { LessonHeading } from '#contract/learning.ts'
 import { nextLesson, previousLesson, type Neighbour } from '../course-address.tsx'

@@ -1,7 +1,7 @@
 // The moment when a module is finished: its picture, a coin for each lesson, what was learnt and what is next. The last module
 // finishes the course as well, which has a moment of its own.
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // Where in a lesson the reader is: the part at the top of the window and the share of the text that has gone by, shown as a
 // thin line; and where they stopped the last time, which this browser stores lesson by lesson and the page offers to go to.
-import { Bookmark } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'

@@ -1,5 +1,8 @@
 // A lesson in the list of its module: whether it is done, how its quiz went, and the way in.
-import { Award, ChevronDown, Circle, CircleCheck } from 'lucide-react'
+import Award from 'lucide-react/icons/award'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { LessonOutline, ModuleProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

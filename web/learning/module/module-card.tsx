@@ -1,5 +1,5 @@
 // A module at a glance: what it teaches, how far the learner is, and the way in.
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ModuleWithProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { lessonCount, moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'

@@ -1,6 +1,6 @@
 // After a quiz: when its questions come back in practice, and how well its skills are known so far.
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 // The whole course as a way that fills: a sign for each skill, module by module, with the same in words and the skills below.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { skillLevels } from '#domain/learning/skill-level.ts'

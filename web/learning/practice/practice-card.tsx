@@ -1,5 +1,5 @@
 // The way into today's practice on the dashboard, on days when there is some.
-import { Repeat } from 'lucide-react'
+import Repeat from 'lucide-react/icons/repeat'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'

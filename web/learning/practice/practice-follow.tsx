@@ -1,5 +1,5 @@
 // What practice says after the reason of an answer: where the lesson explains it, when it comes back, and how the skill changed.
-import { CalendarClock } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 // What opens a lesson on days with practice: up to three questions of other lessons, which can be passed over. They are today's
 // practice, and count as that.
 import { useQuery } from '@tanstack/react-query'
-import { Repeat } from 'lucide-react'
+import Repeat from 'lucide-react/icons/repeat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'

@@ -1,5 +1,5 @@
 // A question of a finished quiz: what was answered, and why the right answer is right.
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Lesson, QuizQuestion } from '#contract/learning.ts'
 import { Card } from '#web/ui/card.tsx'
 import { markQuestion, QuestionHeading } from './question-heading.tsx'

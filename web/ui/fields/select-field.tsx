@@ -1,6 +1,6 @@
 // A labelled choice from a short list, by the browser's own control.
 import { useId, type ComponentProps } from 'react'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
   label: string

@@ -18,7 +18,7 @@ import {
 } from './course/embedded.ts'
 import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
-import { chunkFileName, chunkGroups, fetchBeforehand, target } from './tools/web-chunks.ts'
+import { chunkFileName, fetchBeforehand, filesByBeginnings, target } from './tools/web-chunks.ts'
 
 /** The server hears by which host it was asked: it answers to its own alone. */
 const server = { target: `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`, changeOrigin: false }
@@ -37,14 +37,13 @@ export default defineConfig({
     outDir: '../dist/web',
     target,
     emptyOutDir: true,
-    manifest: true,
     // The app's own entry is always there before anything else is asked for, and the frame comes with whatever learners open.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (opened, files) => {
         const isThere = /\/frame-/.test(opened)
           ? /\/(?:start|rolldown-runtime)-/
-          : /\/(?:start|rolldown-runtime|frame|parts)-/
+          : /\/(?:start|rolldown-runtime|frame)-/
         return files.filter((file) => !isThere.test(file))
       },
     },
@@ -56,8 +55,7 @@ export default defineConfig({
       optimization: { inlineConst: true },
       // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
       checks: { bundlerTimings: false },
-      // Thirty files of 1 kB take longer than one of 30: without HTTP/2 a browser fetches six at a time.
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkFileName },
+      output: { codeSplitting: { groups: [filesByBeginnings()] }, chunkFileNames: chunkFileName },
     },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.

@@ -1,8 +1,8 @@
 // Builds the server and what it serves: the course from content/, the web client from web/, and beside each text file of the
 // client its brotli and gzip forms, so that no request ever compresses anything.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { buildWorker } from './build-worker.ts'
 import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../course/build-course.ts'
@@ -35,7 +35,7 @@ async function buildAll(): Promise<void> {
 
 async function buildWeb(): Promise<void> {
   const configFile = path.join(root, 'vite.config.ts')
-  await build({ root: path.join(root, 'web'), configFile, logLevel: 'warn', plugins: [chunkModules()] })
+  await build({ root: path.join(root, 'web'), configFile, logLevel: 'warn' })
 }
 
 /**
@@ -59,21 +59,6 @@ async function buildServer(): Promise<void> {
       rolldownOptions: { output: { format: 'esm', keepNames: true } },
     },
   })
-}
-
-/** Notes which modules went into which file: tools/sizes.ts must know what a page brings with it. */
-function chunkModules(): Plugin {
-  return {
-    name: 'chunk-modules',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const modules = chunks.map(({ fileName, moduleIds }) => [
-        fileName,
-        moduleIds.map((id) => path.relative(root, id)),
-      ])
-      writeFileSync(path.join(root, 'dist/chunk-modules.json'), JSON.stringify(Object.fromEntries(modules)))
-    },
-  }
 }
 
 async function timed(what: string, work: () => unknown): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FirstRequests } from './first-requests.ts'
-import { sizeChecks, type Build, type Manifest } from './sizes.ts'
+import { sizeChecks, type Build } from './sizes.ts'
+import type { Chunk } from './web-chunks.ts'
 
 const requests: FirstRequests = {
   visitors: { modules: ['account/login-page.tsx'], reads: [] },
@@ -23,24 +24,30 @@ const sources = [requests.visitors, ...requests.visitorsPages, requests.frame, .
   (request) => request.modules,
 )
 const fileOf = (source: string) => `${source.replaceAll('/', '-').replace('.tsx', '')}.js`
-const entry = (source: string) => ({ file: fileOf(source), isDynamicEntry: true, imports: ['index.html'] })
-const manifest = {
-  'index.html': { file: 'main.js', imports: ['_react.js'], css: ['main.css'] },
-  '_react.js': { file: 'react.js' },
-  '_form.js': { file: 'form.js', imports: ['_react.js'] },
-  '_chart.js': { file: 'chart.js' },
-  'ui/charts/lines.tsx': { file: 'chart-lines.js', isDynamicEntry: true, imports: ['_chart.js'] },
-  ...Object.fromEntries(sources.map((source) => [source, entry(source)])),
-  'account/login-page.tsx': { ...entry('account/login-page.tsx'), imports: ['_form.js', 'index.html'] },
-  'calculators/pension-calculator/calculator.tsx': {
-    ...entry('calculators/pension-calculator/calculator.tsx'),
-    dynamicImports: ['ui/charts/lines.tsx'],
-  },
-} satisfies Manifest
-const modules = {
-  'chart.js': ['node_modules/d3-shape/src/arc.js'],
-  'main.js': ['web/main.tsx'],
-  ...Object.fromEntries(sources.map((source) => [fileOf(source), [`web/${source}`]])),
+const chunk = (fileName: string, facade: string | null, more: Partial<Chunk> = {}): Chunk => {
+  const modules = facade === null ? [] : [facade]
+  return { fileName, facade, modules, imports: [], dynamicImports: [], isDynamicEntry: false, ...more }
+}
+const pageChunk = (source: string, more: Partial<Chunk> = {}) =>
+  chunk(fileOf(source), source, { isDynamicEntry: true, imports: ['main.js'], ...more })
+const chunks = [
+  chunk('main.js', 'main.tsx', { imports: ['react.js'] }),
+  chunk('react.js', null),
+  chunk('form.js', null, { imports: ['react.js'] }),
+  chunk('chart.js', null, { modules: ['../node_modules/d3-shape/src/arc.js'] }),
+  chunk('chart-lines.js', 'ui/charts/lines.tsx', { isDynamicEntry: true, imports: ['chart.js'] }),
+  ...sources.map((source) => pageChunk(source)),
+].map((one) => ({ ...one, ...changedChunk(one.facade) }))
+
+function changedChunk(facade: string | null): Partial<Chunk> {
+  if (facade === 'account/login-page.tsx') return { imports: ['form.js', 'main.js'] }
+  if (facade === 'calculators/pension-calculator/calculator.tsx') return { dynamicImports: ['chart-lines.js'] }
+  return {}
+}
+
+/** The chunks, of which this page's imports a file more. */
+function importingToo(source: string, file: string): Chunk[] {
+  return chunks.map((one) => (one.facade === source ? { ...one, imports: [...one.imports, file] } : one))
 }
 const named = (address: string, marks: string) => `<link href="${address}"${marks}>`
 const html = [
@@ -58,8 +65,7 @@ const html = [
   ),
 ].join('\n')
 const build: Build = {
-  manifest,
-  modules,
+  chunks,
   requests,
   html,
   visitorsPages: { '/login': '<h1>Sign in</h1>' },
@@ -138,15 +144,13 @@ describe('sizeChecks', () => {
   })
 
   test('fails a page that comes with another page', () => {
-    const dashboard = { ...entry('app/pages/dashboard-page.tsx'), imports: ['goals/goals-page.tsx'] }
-    expect(failures({ manifest: { ...manifest, 'app/pages/dashboard-page.tsx': dashboard } })).toContain(
+    expect(failures({ chunks: importingToo('app/pages/dashboard-page.tsx', 'goals-goals-page.js') })).toContain(
       'page that comes with another',
     )
   })
 
   test('fails chart code that comes with a page without charts', () => {
-    const goals = { ...entry('goals/goals-page.tsx'), imports: ['_chart.js'] }
-    expect(failures({ manifest: { ...manifest, 'goals/goals-page.tsx': goals } })).toContain(
+    expect(failures({ chunks: importingToo('goals/goals-page.tsx', 'chart.js') })).toContain(
       'chart code before a page with charts',
     )
   })
@@ -172,7 +176,8 @@ describe('sizeChecks', () => {
     expect(failures({ unstyled: ['bg-series-4 in web/a.tsx'] })).toEqual(['class without a style'])
   })
 
-  test('fails a build that has no fonts, since then it weighed nothing', () => {
-    expect(failures({ files: [] })).toEqual(['all fonts'])
+  test('fails a build that has no styles or no fonts, since then it weighed nothing', () => {
+    expect(failures({ files: ['main.css'] })).toEqual(['all fonts'])
+    expect(failures({ files: ['ui/font.woff2'] })).toEqual(['all styles'])
   })
 })

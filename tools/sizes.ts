@@ -1,6 +1,6 @@
 // Command: judges a build against its budgets: what pages weigh, that they come apart, that charts come late, that each class has
 // its style, and that whatever an address shows first is named in the page itself, so that nothing waits for a script to ask for it.
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { pageLines } from '../server/http/page-lines.ts'
 import { unstyledClasses } from './class-names.ts'
 import type { FirstRequests } from './first-requests.ts'
 import type { VisitorsPages } from './prerender.ts'
+import { fileOf, filesOf, type BuildRecord, type Chunk } from './web-chunks.ts'
 
 /** Kilobytes (1,000 bytes) as sent with gzip. A budget is raised only with a reason. */
 const budgets = {
@@ -33,30 +34,16 @@ const chartCode = /(^|\/)d3-|(^|\/)ui\/charts\//
 /** The pages that may bring chart code with them; everything else must do without. */
 const chartPages = /^calculators\//
 
-/** Vite's record of a build. */
-type ManifestEntry = {
-  file: string
-  src?: string
-  isDynamicEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-  css?: string[]
-  assets?: string[]
-}
-export type Manifest = Record<string, ManifestEntry>
-
 export type SizeCheck = { name: string; value: string; limit: string; passed: boolean }
 
 export type Build = {
-  manifest: Manifest
-  /** Which source modules are in each built script. */
-  modules: Record<string, string[]>
-  /** Bytes of a built file with gzip, or as it is when it has no compressed form. */
+  /** The files that each address fetches first. */
+  requests: FirstRequests
+  chunks: Chunk[]
+  /** Bytes of a built file as it is sent. */
   sizeOf: (file: string) => number
   /** Every file of the build. */
   files: string[]
-  /** The files that each address fetches first. */
-  requests: FirstRequests
   /** The built page. */
   html: string
   /** The HTML of each page for visitors, by its address, with the settings that make it largest. */
@@ -74,9 +61,10 @@ export function sizeChecks(build: Build): SizeCheck[] {
   const { visitors, frame, pages } = build.requests
   const home = pages.find(({ at }) => at === paths.dashboard)
   const calculators = pages.filter(({ at }) => at.startsWith(`${paths.tools}/`))
-  const weightOf = (modules: string[], options = {}) => scriptWeight(build, [...frame.modules, ...modules], options)
+  const weightOf = (modules: string[], options = {}) =>
+    total(scriptsOf(build, [...frame.modules, ...modules], options), build.sizeOf)
   return [
-    weighed('script of the login page', scriptWeight(build, visitors.modules), budgets.loginScript),
+    weighed('script of the login page', total(scriptsOf(build, visitors.modules), build.sizeOf), budgets.loginScript),
     weighed('script of the dashboard', weightOf(home?.modules ?? []), budgets.dashboardScript),
     ...calculators.map(({ at, modules }) =>
       weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
@@ -92,8 +80,8 @@ export function sizeChecks(build: Build): SizeCheck[] {
       htmlWeight(build, 'learners', (at) => at === paths.glossary),
       budgets.glossaryHtml,
     ),
-    styles(build),
-    fonts(build),
+    weighed('all styles', allOf(build, '.css'), budgets.styles),
+    weighed('all fonts', allOf(build, '.woff2'), budgets.fonts),
     pagesApart(build),
     chartsLate(build),
     namedInPage(build),
@@ -102,25 +90,21 @@ export function sizeChecks(build: Build): SizeCheck[] {
   ]
 }
 
-/**
- * The size of the files that these modules need besides the first script. With `charts`, also those that come with the
- * first of them.
- */
-function scriptWeight(build: Build, sources: string[], { charts = false } = {}): number {
-  return total(scriptsOf(build, sources, { charts }), build.sizeOf)
-}
-
-function scriptsOf({ manifest, modules }: Build, sources: string[], { charts = false } = {}): string[] {
-  const keys = [first, ...sources].map((source) => keyOf({ manifest, modules }, source))
-  const late = neededBy(manifest, keys).flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  const drawn = charts ? late.filter((key) => key.startsWith('ui/charts/')) : []
-  return filesOf(manifest, neededBy(manifest, [...keys, ...drawn])).scripts
-}
-
-function keyOf({ manifest, modules }: Pick<Build, 'manifest' | 'modules'>, source: string): string {
-  const found = Object.keys(manifest).find((key) => modules[manifest[key]?.file ?? '']?.includes(`web/${source}`))
-  if (found === undefined) throw new Error(`Nothing was built of web/${source}`)
-  return found
+/** The scripts that these modules need, and the first script. With `charts`, those too that come with the first of them. */
+function scriptsOf({ chunks }: Build, modules: string[], { charts = false } = {}): string[] {
+  const scripts = filesOf(chunks, [first, ...modules])
+  if (!charts) return scripts
+  const late = new Set(chunks.filter(({ fileName }) => scripts.includes(fileName)).flatMap((one) => one.dynamicImports))
+  const drawn = chunks.filter(({ fileName, facade }) => late.has(fileName) && facade?.startsWith('ui/charts/'))
+  return [
+    ...new Set([
+      ...scripts,
+      ...filesOf(
+        chunks,
+        drawn.map(({ facade }) => facade ?? ''),
+      ),
+    ]),
+  ]
 }
 
 /**
@@ -168,48 +152,36 @@ function htmlWeight(
   return Math.max(0, ...pages.map(([at, page]) => gzipSync(around.at(at) + page).length))
 }
 
-function styles({ manifest, sizeOf }: Build): SizeCheck {
-  const { styles: files } = filesOf(manifest, Object.keys(manifest))
-  return weighed('all styles', total(files, sizeOf), budgets.styles)
-}
-
-function fonts({ files, sizeOf }: Build): SizeCheck {
-  return weighed(
-    'all fonts',
-    total(
-      files.filter((file) => file.endsWith('.woff2')),
-      sizeOf,
-    ),
-    budgets.fonts,
+/** The weight of all files with this ending. */
+function allOf({ files, sizeOf }: Build, ending: string): number {
+  return total(
+    files.filter((file) => file.endsWith(ending)),
+    sizeOf,
   )
 }
 
 /** Each page is its own file, and none comes with the first visit to another. What pages share by design is no page. */
-function pagesApart(build: Build): SizeCheck {
-  const { manifest, requests } = build
-  const all = [requests.visitors, ...requests.pages].map(({ modules }) => keyOf(build, modules[0] ?? ''))
-  const pages = [...new Set(all)].filter((key) => manifest[key]?.isDynamicEntry)
-  const brought = [keyOf(build, first), ...pages].flatMap((start) =>
-    neededBy(manifest, [start]).filter((key) => key !== start && pages.includes(key)),
+function pagesApart({ chunks, requests }: Build): SizeCheck {
+  const starts = [requests.visitors, ...requests.pages].map(({ modules }) => fileOf(chunks, modules[0] ?? ''))
+  const pages = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && starts.includes(fileName))
+  const brought = [first, ...pages.flatMap(({ facade }) => facade ?? [])].flatMap((start) =>
+    filesOf(chunks, [start])
+      .slice(1)
+      .filter((file) => pages.some(({ fileName }) => fileName === file)),
   )
-  return {
-    name: 'page that comes with another',
-    value: brought[0] ?? 'none',
-    limit: 'none',
-    passed: pages.length > 1 && brought.length === 0,
-  }
+  const check = none('page that comes with another', brought)
+  return { ...check, passed: check.passed && pages.length > 1 }
 }
 
 function chartsLate(build: Build): SizeCheck {
   const { visitors, frame, pages } = build.requests
   const others = [visitors, frame, ...pages].filter(({ modules }) => !modules.some((module) => chartPages.test(module)))
-  const early = scriptsOf(
-    build,
-    others.flatMap(({ modules }) => modules),
+  const early = new Set(others.flatMap(({ modules }) => scriptsOf(build, modules)))
+  const modules = build.chunks.filter(({ fileName }) => early.has(fileName)).flatMap((chunk) => chunk.modules)
+  return none(
+    'chart code before a page with charts',
+    modules.filter((module) => chartCode.test(module)),
   )
-    .flatMap((script) => build.modules[script] ?? [])
-    .filter((module) => chartCode.test(module))
-  return none('chart code before a page with charts', early)
 }
 
 /** A check that there is nothing of a kind; it shows the first. */
@@ -226,42 +198,19 @@ function weighed(name: string, bytes: number, limit: number): SizeCheck {
   return { name, value: `${kilobytes.toFixed(1)} kB`, limit: `${limit} kB`, passed: bytes > 0 && kilobytes <= limit }
 }
 
-/** The keys of everything that comes with these entries, themselves included, without what is loaded later. */
-function neededBy(manifest: Manifest, keys: string[]): string[] {
-  const needed = new Set<string>()
-  const add = (key: string): void => {
-    if (needed.has(key)) return
-    needed.add(key)
-    for (const next of entryOf(manifest, key).imports ?? []) add(next)
-  }
-  for (const key of keys) add(key)
-  return [...needed]
-}
-
-/** The files of scripts and styles of these keys. */
-function filesOf(manifest: Manifest, keys: string[]): { scripts: string[]; styles: string[] } {
-  const entries = keys.map((key) => entryOf(manifest, key))
-  const scripts = entries.map(({ file }) => file).filter((file) => file.endsWith('.js'))
-  return { scripts: [...new Set(scripts)], styles: [...new Set(entries.flatMap(({ css }) => css ?? []))] }
-}
-
-function entryOf(manifest: Manifest, key: string): ManifestEntry {
-  const entry = manifest[key]
-  if (!entry) throw new Error(`The manifest has no ${key}.`)
-  return entry
-}
-
 if (import.meta.main) {
   const dist = path.join(import.meta.dirname, '../dist')
   const web = path.join(dist, 'web')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   const read = (file: string) => readFileSync(file, 'utf8')
 
+  const { requests, chunks }: BuildRecord = readJson(path.join(dist, 'first-requests.json'))
+  // Fonts are sent as they are: woff2 is compressed already.
+  const sent = (file: string, bytes: Buffer) => (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 }))
   const checks = sizeChecks({
-    manifest: readJson(path.join(web, '.vite/manifest.json')),
-    modules: readJson(path.join(dist, 'chunk-modules.json')),
-    requests: readJson(path.join(dist, 'first-requests.json')),
-    sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
+    requests,
+    chunks,
+    sizeOf: (file) => sent(file, readFileSync(path.join(web, file))).length,
     html: read(path.join(web, 'index.html')),
     visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
     learnersPages: largestPages({ all: readJson(path.join(dist, 'learners-pages.json')).pages }),

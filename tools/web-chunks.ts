@@ -2,151 +2,78 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { paths } from '#contract/paths.ts'
+import { tools } from '#domain/tools.ts'
 import { firstRequests, type FirstRequests } from './first-requests.ts'
 
-/** What everybody's first page needs, with the app's own entry, in one file. */
-const start = {
-  name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!response-cache)|ui\/(logo|plural|fields\/text-field|text-link)\.)/,
-  priority: 5,
-}
-/** Forms, and the frame of visitors' forms. At first only their pages need it. */
-const forms = {
-  name: 'forms',
-  test: /web\/(ui\/fields\/(form|password-field)|account\/visitors\/(auth-layout|sign-in-words))\./,
-  priority: 4,
-}
-/** The schemas that check forms. The login page can wait for them. */
-const schemas = {
-  name: 'schemas',
-  test: /node_modules\/zod\/|contract\/(account|plain-text|path-id)\./,
-  priority: 4,
-}
-/** The components of pages, without charts, toasts and dialogs. */
-const parts = {
-  name: 'parts',
-  test: /web\/(ui\/(?!calendar-file|chart|toast|deleted-place|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented|money))|loading\/load-failure)|lucide-react\/(?!.*\/(arrow-down-up|circle-check-big|copy|file-search|lightbulb|notebook|printer|rotate-ccw|shapes|sliders-horizontal|undo-2)\.)|domain\/money/,
-  priority: 3,
-  minShareCount: 3,
-}
-/** The frame around every page for learners. */
-const frame = {
-  name: 'frame',
-  test: /web\/(app\/(shell|responses)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
-  priority: 2,
-}
-/** The learner's progress, for the dashboard, the modules and the lessons. */
-const progress = {
-  name: 'progress',
-  test: /domain\/learning\/progress|web\/learning\/(learning-queries|learning-words|pending-progress|course-address)\./,
-  priority: 2,
-}
-/** The notices at the bottom of the window, which visitors see too. */
-const notices = {
-  name: 'notices',
-  test: /web\/offline\/bottom-notice|web\/outbox\/outbox-words/,
-  priority: 3,
-}
-/** The storage of responses on the device, and the outbox. */
-const device = {
-  name: 'device',
-  test: /web\/(device\/(?!device\.|idle\.|outbox-entries\.)|outbox\/|app\/learner-outbox\.|offline\/learner-notices\.)|node_modules\/idb\//,
-  priority: 2,
-}
-/** Parts that only the dashboard shows, or the pages that they lead to. */
-const dashboard = {
-  name: 'dashboard',
-  test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
-  priority: 1,
-}
-/**
- * Parts of calculators, lessons, guides and settings that the dashboard does not use: select fields, terms that open
- * their meaning, results that are read out, number fields, parts of a whole.
- */
-const details = {
-  name: 'details',
-  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|session\/(own-figures|stored-choice)\.|glossary\/term|calculators\/frame\/(declared|stored-inputs)\.)|domain\/whole-parts\./,
-  priority: 1,
-  minShareCount: 3,
-}
-/** How typed numbers are read: fields of calculators and what is sent of exercises need it, and neither the other. */
-const numbers = { name: 'numbers', test: /domain\/number-input\./, priority: 3 }
-/** The parts that calculators share. */
-const tools = {
-  name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.|stored-inputs|figures-|salary-|result-|loan|rates-))|ui\/charts\/(reading|series|use-element-width))/,
-  priority: 1,
-}
-/** The sums of a learner's own figures: some calculators need them. */
-const figures = {
-  name: 'own-figures',
-  test: /domain\/figures\/figures\./,
-  priority: 1,
-}
-/** The sums of a month, for two calculators and the steps above them. */
-const monthSums = {
-  name: 'month-sums',
-  test: /domain\/(budget|saving\/emergency-fund)|calculators\/(budget-calculator|emergency-fund)\/(inputs|needs)\./,
-  priority: 0,
-}
-/** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
-const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
-/** What the list of documents and the search share. */
-const documents = {
-  name: 'documents',
-  test: /virtual:documents$|web\/learning\/document\/document-words\.|icons\/file-text\./,
-  priority: 1,
-}
-/** The student loans that one has: two calculators ask for them. */
-const loans = { name: 'loans', test: /calculators\/frame\/loan/, priority: 0 }
-/** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
-const takeHome = {
-  name: 'take-home',
-  test: /domain\/tax\/(charged-income|student-loan|take-home-pay|tax-code)\./,
-  priority: 0,
-}
-/** Further modules that all parts of the tax calculator use. */
-const pay = {
-  name: 'pay',
-  test: /domain\/tax\/(effective-rates|whole-pay)\.|calculators\/tax-calculator\/((what-if\/)?inputs|words)\./,
-  priority: 0,
-}
-/** The rates of tax years, and what tells of them. */
-const rates = {
-  name: 'rates',
-  test: /domain\/tax\/(?!amount-in-words|rates\/retirement|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans|effective-rates)|web\/calculators\/frame\/tax-year/,
-  priority: 1,
-  minShareCount: 2,
-}
+const web = path.join(import.meta.dirname, '../web')
+
+/** How many pages of each kind begin with a module. The sign-in page is one of the visitors' pages, too. */
+type Beginnings = Record<'app' | 'signIn' | 'visitors' | 'frame' | 'dashboard' | 'calculators' | 'others', number>
 
 /**
- * Gathers what several pages share: a browser that fetches six files at a time waits long for thirty small ones. A
- * group takes along what its modules import, unless a group of higher priority has it. It names the modules to begin
- * with, and any that would otherwise have a file of their own.
+ * The file in which a module goes, by the pages that begin with it. Without such files a browser, which fetches six at a time,
+ * would wait for thirty small ones. Null leaves it to the bundler. The limits in tools/sizes.ts say whether a rule pays.
  */
-export const chunkGroups = [
-  start,
-  forms,
-  schemas,
-  parts,
-  frame,
-  progress,
-  notices,
-  device,
-  dashboard,
-  details,
-  numbers,
-  tools,
-  figures,
-  indexList,
-  documents,
-  monthSums,
-  rates,
-  takeHome,
-  loans,
-  pay,
-]
+function fileFor({ app, signIn, visitors, frame, dashboard, calculators, others }: Beginnings): string | null {
+  const isOfMostCalculators = calculators > tools.length * 0.7
+  const isShared = visitors + others > 1
+  if (app || (visitors && (frame || dashboard || isOfMostCalculators))) return 'start'
+  if (frame || (dashboard && calculators)) return 'frame'
+  if (visitors && isShared) return signIn ? 'forms' : 'schemas'
+  if (visitors) return null
+  // Everybody opens it first.
+  if (dashboard) return 'dashboard'
+  if (isOfMostCalculators) return 'calculators'
+  if (calculators >= tools.length / 2) return 'rates'
+  return others >= 5 ? 'pages' : null
+}
+
+/** Gathers modules into files by `fileFor`. */
+export function filesByBeginnings(): Rolldown.CodeSplittingGroup {
+  let beginnings: Map<string, Beginnings> | undefined
+  return {
+    // What a module imports has a file by its own beginnings.
+    includeDependenciesRecursively: false,
+    name(id, bundler) {
+      beginnings ??= countBeginnings((module) => bundler.getModuleInfo(module))
+      const found = beginnings.get(id)
+      return found === undefined ? null : fileFor(found)
+    },
+  }
+}
+
+function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo']): Map<string, Beginnings> {
+  const counts = new Map<string, Beginnings>()
+  const begin = (kind: keyof Beginnings, modules: readonly string[]): void => {
+    const imported = new Set(modules.map((module) => path.join(web, module)))
+    // A set that grows while it is walked is walked to its end.
+    for (const id of imported) for (const next of getModuleInfo(id)?.importedIds ?? []) imported.add(next)
+    for (const id of imported) {
+      const count = counts.get(id) ?? {
+        app: 0,
+        signIn: 0,
+        visitors: 0,
+        frame: 0,
+        dashboard: 0,
+        calculators: 0,
+        others: 0,
+      }
+      count[kind] += 1
+      counts.set(id, count)
+    }
+  }
+  const { visitors, visitorsPages, frame, pages } = firstRequests(getModuleInfo)
+  begin('app', ['main.tsx'])
+  begin('signIn', visitors.modules)
+  for (const { modules } of visitorsPages) begin('visitors', modules)
+  begin('frame', frame.modules)
+  // Guides, for example, are many addresses of one page.
+  for (const { at, modules } of new Map(pages.map((page) => [page.modules.join(), page])).values())
+    begin(at === paths.dashboard ? 'dashboard' : at.startsWith(`${paths.tools}/`) ? 'calculators' : 'others', modules)
+  return counts
+}
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */
 export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -170,7 +97,7 @@ async function firstScript(source: string): Promise<FirstScript> {
       target,
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(import.meta.dirname, `../web/${source}.ts`),
+        input: path.join(web, `${source}.ts`),
         output: { format: 'iife', codeSplitting: false },
       },
     },
@@ -197,15 +124,16 @@ export function fetchBeforehand(): Plugin {
       firstMoments = await firstScript('app/first-moments')
       firstReads = await firstScript('api/ask-first')
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       for (const script of [firstMoments, firstReads]) this.emitFile({ type: 'asset', ...script })
       // For tools/sizes.ts, which weighs what each address fetches.
-      writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(requests))
+      const record: BuildRecord = { requests, chunks: chunksOf(bundle) }
+      writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(record))
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
+        const chunks = chunksOf(bundle ?? {})
         if (chunks.length === 0) return html
         const named = new Set(chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`)))
         const scripts = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
@@ -225,10 +153,10 @@ export function fetchBeforehand(): Plugin {
           ...requests.visitorsPages.flatMap(({ at, modules }) =>
             scripts(modules, { 'data-for': 'visitors', 'data-at': at }),
           ),
-          ...scripts([frame.name, parts.name], { 'data-for': 'learners' }),
+          ...scripts(requests.frame.modules, { 'data-for': 'learners' }),
           ...reads(requests.frame.reads, {}),
         ]
-        for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
+        for (const file of filesOf(chunks, requests.frame.modules)) named.add(file)
         for (const { at, modules, reads: addresses } of requests.pages) {
           tags.push(...scripts(modules, { 'data-for': 'learners', 'data-at': at }))
           tags.push(...reads(addresses, { 'data-at': at }))
@@ -263,28 +191,39 @@ function stylesFirst(html: string): string {
   return html.replace(styles, '').replace(/\s*<link /, `${styles}$&`)
 }
 
-type Chunk = { name: string; fileName: string; facadeModuleId: string | null; moduleIds: string[]; imports: string[] }
+/** A built script. Its modules are named from web/ on, as those of the requests are. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isDynamicEntry'> & {
+  /** The module that it was built for, where it is not a gathering of several. */
+  facade: string | null
+  modules: string[]
+}
+export type BuildRecord = { requests: FirstRequests; chunks: Chunk[] }
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
+  const inWeb = (id: string) => path.relative(web, id)
+  return Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .map(({ fileName, imports, dynamicImports, isDynamicEntry, facadeModuleId, moduleIds }) => {
+      const facade = facadeModuleId && inWeb(facadeModuleId)
+      return { fileName, imports, dynamicImports, isDynamicEntry, facade, modules: moduleIds.map(inWeb) }
+    })
+}
+
 type Attributes = Record<string, string | boolean>
 
 /** On a slow line the styles and the first script go before the rest, which only that script asks for: the first paint comes sooner. */
 const lowPriority = { fetchpriority: 'low' }
 
-/** The files of these modules, or of the gathered file of that name, with all that they import. */
-function filesOf(chunks: Chunk[], modules: string[]): string[] {
-  const files = new Set<string>()
-  const add = (fileName: string): void => {
-    if (files.has(fileName)) return
-    files.add(fileName)
-    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add)
-  }
-  for (const module of modules) add(fileOf(chunks, module))
+/** The files of these modules, with all that they import. */
+export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
+  const files = new Set(modules.map((module) => fileOf(chunks, module)))
+  for (const file of files)
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next)
   return [...files]
 }
 
-function fileOf(chunks: Chunk[], module: string): string {
-  const chunk = chunks.find(
-    ({ name, moduleIds }) => name === module || moduleIds.some((id) => id.endsWith(`/web/${module}`)),
-  )
+export function fileOf(chunks: readonly Chunk[], module: string): string {
+  const chunk = chunks.find(({ modules }) => modules.includes(module))
   if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which a page begins with`)
   return chunk.fileName
 }

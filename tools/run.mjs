@@ -6,7 +6,7 @@ import { buildIfStale } from './setup/build-stamp.mjs'
 import { installRuntime } from './setup/runtime.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { servedTree } from './setup/releases.mjs'
-import { inTurn } from './setup/lock.mjs'
+import { alone } from './setup/lock.mjs'
 import { SetupFailure } from './setup/progress.mjs'
 import { runTask } from './setup/run-task.mjs'
 
@@ -66,7 +66,7 @@ async function main(name, extraArguments) {
   }
   try {
     const tree = task.served ? servedTree(root) : root
-    const node = await inTurn(path.join(root, 'tools/setup/.lock'), () => prepare(task, tree))
+    const node = await alone(path.join(root, 'tools/setup/.lock'), () => prepare(task, tree))
     process.exitCode = await runTask({
       node,
       args: [...task.command, ...extraArguments],

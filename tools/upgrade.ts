@@ -27,10 +27,11 @@ try {
   if (process.platform === 'win32') throw new SetupFailure("Not on Windows: stop the server, 'git pull', 'npm start'.")
   const { wanted, isBack, mayRestore } = readArguments()
   mkdirSync(path.join(home, 'releases'), { recursive: true })
-  await alone(path.join(home, 'releases/.lock'), 'Another upgrade is under way: nothing was changed.', async () => {
+  const work = async () => {
     beginLog(home)
     await (isBack ? goBack(mayRestore) : upgrade(wanted))
-  })
+  }
+  await alone(path.join(home, 'releases/.lock'), work, 'Another upgrade is under way: nothing was changed.')
 } catch (error) {
   if (!(error instanceof SetupFailure) && !isFileTrouble(error)) throw error
   console.error(error.message)

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { isBuilt, sourcesHash } from '../setup/build-stamp.mjs'
 import { SetupFailure } from '../setup/progress.mjs'
 import { readRecord } from '../setup/releases.mjs'
-import { mustRun, runLogged } from './logged.ts'
+import { mustRun, runLogged, type Program } from './logged.ts'
 
 /** `commit` is '' for a folder. `layOut` puts the sources into a new folder. */
 export type ReleaseSource = {
@@ -20,25 +20,20 @@ export async function chooseSource(home: string, wanted: string | undefined): Pr
   if (folder && existsSync(path.join(folder, 'package.json'))) return folderSource(folder)
   if (!(await isCheckout(home)))
     throw new SetupFailure(`${home} is no git checkout: name the folder of an unpacked new version.`)
-  const fetched = { program: 'git', args: ['fetch', '--tags', '--quiet'], cwd: home }
   await mustRun(
     `git fetch failed. A tag that somebody has moved is not followed: ask why, then 'git tag -d' it.`,
-    fetched,
+    git(home, 'fetch', '--tags', '--quiet'),
   )
   const { name: ref, commit } = await commitOf(home, wanted)
   await requireSigned(home, ref, commit)
-  const version = versionIn(await git(home, ['show', `${commit}:package.json`]))
+  const version = versionIn(await mustGit(home, 'show', `${commit}:package.json`))
   return { name: `${version}-${commit.slice(0, 10)}`, version, commit, layOut: (to) => checkOut(home, commit, to) }
 }
 
-/** Of the installation's own folder its build has to be that of its sources, which somebody may just have pulled. */
-export async function isServedAlready(
-  home: string,
-  serving: string,
-  { name, commit }: ReleaseSource,
-): Promise<boolean> {
-  if (readRecord(serving)) return path.basename(serving) === name
-  return commit !== '' && isBuilt(home) && commit === (await git(home, ['rev-parse', 'HEAD']))
+export async function isServedAlready(home: string, serving: string, source: ReleaseSource): Promise<boolean> {
+  if (readRecord(serving)) return path.basename(serving) === source.name
+  // The installation's own folder serves. Somebody may have pulled newer sources into it and not built them.
+  return source.commit !== '' && isBuilt(home) && source.commit === (await mustGit(home, 'rev-parse', 'HEAD'))
 }
 
 function folderSource(folder: string): ReleaseSource {
@@ -56,11 +51,8 @@ function folderSource(folder: string): ReleaseSource {
 async function commitOf(home: string, wanted: string | undefined): Promise<{ name: string; commit: string }> {
   const names = wanted ? [`refs/tags/${wanted}`, `refs/remotes/origin/${wanted}`, wanted] : ['@{upstream}']
   for (const name of names) {
-    const { code, output } = await runLogged({
-      program: 'git',
-      args: ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
-      cwd: home,
-    })
+    const asked = git(home, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+    const { code, output } = await runLogged(asked)
     if (code === 0) return { name, commit: output.trim() }
   }
   throw new SetupFailure(
@@ -72,32 +64,34 @@ async function commitOf(home: string, wanted: string | undefined): Promise<{ nam
 
 /** If git has a list of allowed signers, only a tag or commit signed by one of them is built. */
 async function requireSigned(home: string, ref: string, commit: string): Promise<void> {
-  const run = (...args: string[]) => runLogged({ program: 'git', args, cwd: home })
-  if ((await run('config', '--get', 'gpg.ssh.allowedSignersFile')).code !== 0) return
-  if (ref.startsWith('refs/tags/') && (await run('verify-tag', ref)).code === 0) return
-  await mustRun(`${ref} is not signed by one of gpg.ssh.allowedSignersFile.`, {
-    program: 'git',
-    args: ['verify-commit', commit],
-    cwd: home,
-  })
+  const passes = async (...args: string[]) => (await runLogged(git(home, ...args))).code === 0
+  if (!(await passes('config', '--get', 'gpg.ssh.allowedSignersFile'))) return
+  if (ref.startsWith('refs/tags/') && (await passes('verify-tag', ref))) return
+  await mustRun(`${ref} is not signed by one of gpg.ssh.allowedSignersFile.`, git(home, 'verify-commit', commit))
 }
 
 /** By an index of its own: the checkout, and what is changed in it, stay as they are. */
 async function checkOut(home: string, commit: string, folder: string): Promise<void> {
-  const env = { GIT_INDEX_FILE: path.join(home, 'releases/.index') }
-  rmSync(env.GIT_INDEX_FILE, { force: true })
-  await git(home, ['read-tree', commit], env)
-  await git(home, ['checkout-index', '--all', `--prefix=${folder}/`], env)
-  rmSync(env.GIT_INDEX_FILE, { force: true })
+  const index = path.join(home, 'releases/.index')
+  for (const args of [
+    ['read-tree', commit],
+    ['checkout-index', '--all', `--prefix=${folder}/`],
+  ])
+    await mustRun(`git ${args[0]} failed.`, { ...git(home, ...args), env: { GIT_INDEX_FILE: index } })
+  rmSync(index)
 }
 
 async function isCheckout(home: string): Promise<boolean> {
-  const { code, output } = await runLogged({ program: 'git', args: ['rev-parse', '--show-toplevel'], cwd: home })
+  const { code, output } = await runLogged(git(home, 'rev-parse', '--show-toplevel'))
   return code === 0 && realpathSync(output.trim()) === realpathSync(home)
 }
 
-async function git(home: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  return (await mustRun(`git ${args[0]} failed.`, { program: 'git', args, cwd: home, env })).trim()
+async function mustGit(home: string, ...args: string[]): Promise<string> {
+  return (await mustRun(`git ${args[0]} failed.`, git(home, ...args))).trim()
+}
+
+function git(home: string, ...args: string[]): Program {
+  return { program: 'git', args, cwd: home }
 }
 
 function versionIn(packageFile: string): string {

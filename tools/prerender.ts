@@ -1,5 +1,5 @@
-// The pages for visitors, the lessons, the guides, the documents, the glossary and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
-// before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
+// The pages that begin the same for everybody as HTML, made by React's own renderer when the project is built: a phone paints
+// them before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,9 +23,9 @@ const settings = {
 
 /** By address. */
 type Pages = Record<string, { title: string; html: string }>
-/** For each set of settings and each address: the title, and the contents of the page's root. */
+/** For each set of settings. */
 export type VisitorsPages = Record<string, Pages>
-/** The lessons, the guides, the documents, the glossary and the calculators on the day on which the project is built; they quote the rates of its tax year. */
+/** On the day on which the project is built; they quote the rates of its tax year. */
 export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
 type Renderer = {
@@ -41,68 +41,55 @@ export async function writePages(root: string, buildDirectory: string): Promise<
   mkdirSync(folder, { recursive: true })
   try {
     await buildRenderer(root, folder)
-    const renderer = path.join(folder, 'prerender.js')
+    // Modules read the settings once, so that each set has modules of its own.
+    const load = (key: string): Promise<Renderer> =>
+      import(`${pathToFileURL(path.join(folder, 'prerender.js')).href}?${encodeURIComponent(key)}`)
     const write = (name: string, pages: object) => writeFileSync(path.join(buildDirectory, name), JSON.stringify(pages))
-    write('visitors-pages.json', await renderAll(renderer))
-    write('learners-pages.json', await renderLearnersPages(renderer, path.join(buildDirectory, 'course')))
+    write('visitors-pages.json', await renderVisitorsPages(load))
+    write('learners-pages.json', await renderLearnersPages(load, path.join(buildDirectory, 'course')))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-async function renderAll(file: string): Promise<VisitorsPages> {
-  const pages: VisitorsPages = {}
-  for (const demo of settings.demo)
-    for (const passwordPolicy of settings.passwordPolicy)
-      for (const registration of settings.registration) {
-        const key = [demo, passwordPolicy, registration].join(' ')
-        const page = standIn({ demo, passwordPolicy, registration, session: 'none' })
-        pages[key] = await renderPages(await loadRenderer(file, key), page)
-      }
-  return pages
+type Load = (key: string) => Promise<Renderer>
+
+async function renderVisitorsPages(load: Load): Promise<VisitorsPages> {
+  const sets = settings.demo.flatMap((demo) =>
+    settings.passwordPolicy.flatMap((passwordPolicy) =>
+      settings.registration.map((registration) => ({ demo, passwordPolicy, registration })),
+    ),
+  )
+  const drawnSets: VisitorsPages = {}
+  for (const set of sets) {
+    const browser = standIn({ ...set, session: 'none' })
+    const key = Object.values(set).join(' ')
+    const { visitorsPages, renderPage } = await load(key)
+    const pages: Pages = {}
+    for (const { path: at, hash } of visitorsPages) pages[at] = await drawn(browser, { at, hash }, renderPage)
+    drawnSets[key] = pages
+  }
+  return drawnSets
 }
 
-/** Modules read the settings once, so that each set has modules of its own. */
-async function loadRenderer(file: string, key: string): Promise<Renderer> {
-  return import(`${pathToFileURL(file).href}?${encodeURIComponent(key)}`)
-}
-
-async function renderLearnersPages(file: string, courseDirectory: string): Promise<LearnersPages> {
+async function renderLearnersPages(load: Load, courseDirectory: string): Promise<LearnersPages> {
   const now = new Date()
   const course = loadCourses(courseDirectory).courseOn(now)
   const drawnOn = ukDate(now)
-  const page = standIn({ drawnOn })
-  const { renderText, renderLearnersPage } = await loadRenderer(file, 'learners')
+  const browser = standIn({ drawnOn })
+  const { renderText, renderLearnersPage } = await load('learners')
   const pages: Pages = {}
-  const add = async (at: string, render: () => Promise<string>) => {
-    page.location.pathname = at
-    const html = checked(bare(await render()))
-    pages[at] = { title: page.document.title, html }
+  const add = async (at: string, render = renderLearnersPage) => {
+    pages[at] = await drawn(browser, { at, hash: '' }, render)
   }
   for (const lesson of course.modules.flatMap(({ lessons }) => lessons))
     await add(paths.lesson(lesson.moduleId, lesson.id), () => renderText(lesson))
   for (const guide of course.guides) await add(paths.guide(guide.slug), () => renderText(guide))
   await add(paths.glossary, () => renderText({ terms: course.glossary }))
-  await add(paths.guides, renderLearnersPage)
-  await add(paths.documents, renderLearnersPage)
-  for (const slug of course.documents.map(documentSlug)) await add(paths.document(slug), renderLearnersPage)
-  for (const { id } of tools) await add(paths.tool(id), renderLearnersPage)
+  for (const slug of course.documents.map(documentSlug)) await add(paths.document(slug))
+  for (const { id } of tools) await add(paths.tool(id))
+  for (const at of [paths.guides, paths.documents]) await add(at)
   return { taxYear: course.taxYear, drawnOn, pages }
-}
-
-async function renderPages({ visitorsPages, renderPage }: Renderer, page: StandIn): Promise<VisitorsPages[string]> {
-  const pages: VisitorsPages[string] = {}
-  for (const { path: at, hash } of visitorsPages) {
-    Object.assign(page.location, { pathname: at, hash })
-    const html = checked(bare(await renderPage()))
-    pages[at] = { title: page.document.title, html }
-  }
-  return pages
-}
-
-/** React asks for pictures beforehand, in lines that belong into the head. */
-function bare(html: string): string {
-  return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 }
 
 type StandIn = { document: { title: string }; location: { pathname: string; hash: string } }
@@ -122,13 +109,16 @@ function standIn(dataset: Record<string, string>): StandIn {
   return page
 }
 
-/** @throws when a page holds what the Content-Security-Policy forbids, or what is yet to come by a script. */
-function checked(html: string): string {
+/** @throws when the page holds what the Content-Security-Policy forbids, or what is yet to come by a script. */
+async function drawn(browser: StandIn, place: { at: string; hash: string }, render: () => Promise<string>) {
+  Object.assign(browser.location, { pathname: place.at, hash: place.hash })
+  // React asks for pictures beforehand, in lines that belong into the head.
+  const html = (await render()).replaceAll(/<link rel="preload"[^>]*>/g, '')
   const forbidden = /<script|<style|<template| style="| on[a-z]+="|<link/.exec(html)
-  if (html === '') throw new Error('A page is empty')
+  if (html === '') throw new Error(`${place.at} is empty`)
   if (forbidden !== null)
-    throw new Error(`A page holds what it must not: ${html.slice(forbidden.index, forbidden.index + 80)}`)
-  return html
+    throw new Error(`${place.at} holds what it must not: ${html.slice(forbidden.index, forbidden.index + 80)}`)
+  return { title: browser.document.title, html }
 }
 
 /** Visitors have no search box, and its index takes long to make. */

@@ -9,6 +9,8 @@ import path from 'node:path'
 import process from 'node:process'
 import { SetupFailure, step } from './progress.mjs'
 
+const platform = `${process.platform}-${process.arch}`
+
 /**
  * @typedef {object} Installation
  * @property {string} folder the folder of package.json and package-lock.json
@@ -29,21 +31,16 @@ export async function installIfStale(installation) {
   }
   await step(`Fetching ${what}`, async () => {
     await npmInstall(installation, [])
-    if (!installation.mayLack && lacksNativePackage(folder)) await installWithoutLock(installation)
+    if (installation.mayLack || !lacksNativePackage(folder)) return
+    fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
+    await npmInstall(installation, ['--no-package-lock'])
+    const lacking = lacksNativePackage(folder)
+    if (lacking)
+      throw new SetupFailure(
+        `The registry has no build of ${lacking} for ${platform}, so Tuppence cannot be built here.`,
+      )
   })
   fs.writeFileSync(stampFile, stampOf(installation))
-}
-
-/** @param {Installation} installation */
-async function installWithoutLock(installation) {
-  const modules = path.join(installation.folder, 'node_modules')
-  fs.rmSync(modules, { recursive: true, force: true })
-  await npmInstall(installation, ['--no-package-lock'])
-  const lacking = lacksNativePackage(installation.folder)
-  if (lacking)
-    throw new SetupFailure(
-      `The registry has no build of ${lacking} for ${platform()}, so Tuppence cannot be built here.`,
-    )
 }
 
 /**
@@ -56,13 +53,8 @@ export function lacksNativePackage(folder) {
   return packageNames(modules).find((name) => {
     const described = JSON.parse(readIfThere(path.join(modules, name, 'package.json')) || '{}')
     const builds = Object.keys(described.optionalDependencies ?? {}).filter((build) => isForHere(build))
-    return (
-      builds.length > 0 &&
-      !builds.some(
-        (build) =>
-          fs.existsSync(path.join(modules, build)) || fs.existsSync(path.join(modules, name, 'node_modules', build)),
-      )
-    )
+    const places = builds.flatMap((build) => [build, `${name}/node_modules/${build}`])
+    return places.length > 0 && !places.some((place) => fs.existsSync(path.join(modules, place)))
   })
 }
 
@@ -77,10 +69,6 @@ function packageNames(modules) {
 /** @param {string} build a package's name, such as '@rolldown/binding-linux-x64-gnu' or '@img/sharp-linuxmusl-x64' */
 function isForHere(build) {
   return new RegExp(`(^|[-/])${process.platform}(musl)?-${process.arch}(-|$)`).test(build)
-}
-
-function platform() {
-  return `${process.platform}-${process.arch}`
 }
 
 /**
@@ -98,7 +86,7 @@ export function hasDependencies({ folder, toolsMayLack }) {
 function stampOf({ folder }) {
   const hash = createHash('sha256')
   for (const name of ['package.json', 'package-lock.json']) hash.update(dependenciesIn(path.join(folder, name)))
-  return `${hash.digest('hex')} ${platform()}\n`
+  return `${hash.digest('hex')} ${platform}\n`
 }
 
 /**

@@ -1,5 +1,5 @@
 // Runs the task under Node 26 as if it had been started directly: same terminal, same signals, same exit code.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,9 +8,7 @@ import process from 'node:process'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 // Longer than the server itself gives the requests in flight.
 const patienceMs = 20_000
-
-// Where each look starts a program, fewer of them.
-const checkEveryMs = process.platform === 'linux' ? 200 : 2000
+const checkEveryMs = 200
 
 /**
  * @param {{ node: string, args: string[], cwd: string, isServer?: boolean }} task a server stops by itself when this process is gone
@@ -54,20 +52,23 @@ function passSignalsTo(child) {
 function stopWithNpm(child) {
   if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return
   const parent = process.ppid
-  const npm = aboveShell(parent)
+  const above = processAboveShell(parent)
   const timer = setInterval(() => {
-    if (process.ppid === parent && isAlive(npm)) return
+    if (process.ppid === parent && (above === undefined || isAlive(above))) return
     clearInterval(timer)
     stop(child, 'SIGTERM')
   }, checkEveryMs)
   timer.unref()
 }
 
-/** npm starts a script by way of `sh -c`, which some shells replace by the script and others wait beside. @param {number} parent */
-function aboveShell(parent) {
-  const above = describe(parent)
-  const isShell = above && /^(ba|da|z|k)?sh$/.test(above.name)
-  return isShell && above.parent > 1 ? above.parent : parent
+/**
+ * npm starts a script by way of `sh -c`. Some shells replace themselves by the script; others wait beside it, on Linux alone.
+ * @param {number} parent
+ */
+function processAboveShell(parent) {
+  const found = describe(parent)
+  const isShell = found && /^(ba|da|z|k)?sh$/.test(found.name)
+  return isShell && found.parent > 1 ? found.parent : undefined
 }
 
 /** A process that has ended counts as gone even while nobody has collected its exit code (a zombie). @param {number} pid */
@@ -83,15 +84,8 @@ function describe(pid) {
       /\((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return { name, state, parent: Number(parent) }
   } catch {
-    return process.platform === 'linux' ? undefined : describeByPs(pid)
+    return undefined
   }
-}
-
-/** @param {number} pid */
-function describeByPs(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'state=,ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-  const [, state, parent, command] = /^\s*(\S)\S*\s+(\d+)\s+(.*\S)/.exec(stdout ?? '') ?? []
-  return state && command ? { name: path.basename(command), state, parent: Number(parent) } : undefined
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */

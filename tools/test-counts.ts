@@ -23,13 +23,11 @@ export type PlaywrightReport = {
   errors: unknown[]
   suites: PlaywrightSuite[]
 }
-type PlaywrightSuite = {
-  specs: {
-    title: string
-    file: string
-    tests: { status: string; projectName: string; results: { duration: number }[] }[]
-  }[]
-  suites?: PlaywrightSuite[]
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = {
+  title: string
+  file: string
+  tests: { status: string; projectName: string; results: { duration: number }[] }[]
 }
 
 /** @example vitestCounts({ numPassedTests: 3, numFailedTests: 0, testResults: [] }) // { passed: 3, failed: 0 } */
@@ -47,13 +45,15 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
 }
 
 /** The tests that passed only when tried again, such as 'goals.spec.ts: a goal is edited (phone)'. */
-export function flakyTests({ suites }: { suites: PlaywrightSuite[] }): string[] {
-  return suites.flatMap((suite) => [
-    ...suite.specs.flatMap(({ title, file, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file}: ${title} (${projectName})`),
-    ),
-    ...flakyTests({ suites: suite.suites ?? [] }),
-  ])
+export function flakyTests({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) => {
+    const flaky = tests.filter(({ status }) => status === 'flaky')
+    return flaky.map(({ projectName }) => `${file}: ${title} (${projectName})`)
+  })
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /** Each file of a project, named as in 'server/main.test.ts (server-sqlite)'. */
@@ -64,15 +64,12 @@ export function vitestFiles({ testResults }: VitestReport, project: string): Fil
   }))
 }
 
-/** Each file, with the time of all its tests on every screen. */
-export function playwrightFiles({ suites }: { suites: PlaywrightSuite[] }): FileTime[] {
-  return suites.flatMap((suite) => [
-    ...suite.specs.map(({ file, tests }) => ({
-      name: `e2e/${file}`,
-      seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
-    })),
-    ...playwrightFiles({ suites: suite.suites ?? [] }),
-  ])
+/** Each file, with the time of its tests on every screen. */
+export function playwrightFiles({ suites }: Pick<PlaywrightReport, 'suites'>): FileTime[] {
+  return suites.flatMap(specsOf).map(({ file, tests }) => ({
+    name: `e2e/${file}`,
+    seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
+  }))
 }
 
 /** The ten files that took longest, longest first. A file's times in several parts are added up. */

@@ -44,7 +44,7 @@ export function addressesOf({ path: pattern }: AppPage): PageAddress[] {
 }
 
 /** Source modules by their path within web, and addresses under /api with the numbers of the page's own in braces. */
-type Requests = { modules: string[]; reads: string[] }
+export type Requests = { modules: string[]; reads: string[] }
 export type FirstRequests = {
   /** Of the page where visitors begin. */
   visitors: Requests

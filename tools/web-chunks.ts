@@ -5,7 +5,7 @@ import path from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { paths } from '#contract/paths.ts'
 import { tools } from '#domain/tools.ts'
-import { firstRequests, type FirstRequests } from './first-requests.ts'
+import { firstRequests, type FirstRequests, type Requests } from './first-requests.ts'
 
 const web = path.join(import.meta.dirname, '../web')
 
@@ -135,32 +135,26 @@ export function fetchBeforehand(): Plugin {
       handler(html, { bundle }) {
         const chunks = chunksOf(bundle ?? {})
         if (chunks.length === 0) return html
-        const named = new Set(chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`)))
-        const scripts = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
-          filesOf(chunks, modules)
-            .filter((file) => !named.has(file))
-            .map((file) =>
-              line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...lowPriority, ...attributes }),
-            )
-        // No browser knows the word: web/api/ask-first.ts asks for it, so that what fails is asked for once.
-        const reads = (addresses: string[], attributes: Attributes): HtmlTagDescriptor[] =>
-          addresses.map((href) => {
-            const priority = requests.lowPriorityReads.includes(href) && lowPriority
-            return line({ rel: 'first-read', href, ...priority, 'data-for': 'learners', ...attributes })
+        const { visitors, visitorsPages, frame, pages, lowPriorityReads } = requests
+        const inHtml = chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`))
+        const linesFor = (readers: 'visitors' | 'learners', looks: (Requests & { at?: string })[]) => {
+          const named = new Set(inHtml)
+          return looks.flatMap(({ at, modules, reads }) => {
+            const files = filesOf(chunks, modules).filter((file) => !named.has(file))
+            const attributes = { 'data-for': readers, ...(at !== undefined && { 'data-at': at }) }
+            if (at === undefined) for (const file of files) named.add(file)
+            return [
+              ...files.map((file) =>
+                line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...lowPriority, ...attributes }),
+              ),
+              // No browser knows the word: web/api/ask-first.ts asks for it, so that what fails is asked for once.
+              ...reads.map((href) =>
+                line({ rel: 'first-read', href, ...(lowPriorityReads.includes(href) && lowPriority), ...attributes }),
+              ),
+            ]
           })
-        const tags = [
-          ...scripts(requests.visitors.modules, { 'data-for': 'visitors' }),
-          ...requests.visitorsPages.flatMap(({ at, modules }) =>
-            scripts(modules, { 'data-for': 'visitors', 'data-at': at }),
-          ),
-          ...scripts(requests.frame.modules, { 'data-for': 'learners' }),
-          ...reads(requests.frame.reads, {}),
-        ]
-        for (const file of filesOf(chunks, requests.frame.modules)) named.add(file)
-        for (const { at, modules, reads: addresses } of requests.pages) {
-          tags.push(...scripts(modules, { 'data-for': 'learners', 'data-at': at }))
-          tags.push(...reads(addresses, { 'data-at': at }))
         }
+        const tags = [...linesFor('visitors', [visitors, ...visitorsPages]), ...linesFor('learners', [frame, ...pages])]
         // Deferred scripts run in their order once the page is read: this one before the app's own, which takes its answers.
         tags.push({
           tag: 'script',

@@ -63,6 +63,7 @@ const html = [
       named(address, ` data-for="learners" data-at="${at}"`),
     ),
   ),
+  '</head>',
 ].join('\n')
 const build: Build = {
   chunks,

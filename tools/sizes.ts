@@ -4,9 +4,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
-import { pageLines } from '../server/http/page-lines.ts'
+import { pageLines, type PageLines } from '../server/http/page-lines.ts'
 import { unstyledClasses } from './class-names.ts'
-import type { FirstRequests } from './first-requests.ts'
+import type { FirstRequests, Requests } from './first-requests.ts'
 import type { VisitorsPages } from './prerender.ts'
 import { fileOf, filesOf, type BuildRecord, type Chunk } from './web-chunks.ts'
 
@@ -58,34 +58,35 @@ export type Build = {
 const first = 'main.tsx'
 
 export function sizeChecks(build: Build): SizeCheck[] {
-  const { visitors, frame, pages } = build.requests
-  const home = pages.find(({ at }) => at === paths.dashboard)
-  const calculators = pages.filter(({ at }) => at.startsWith(`${paths.tools}/`))
-  const weightOf = (modules: string[], options = {}) =>
-    total(scriptsOf(build, [...frame.modules, ...modules], options), build.sizeOf)
+  const { html, visitorsPages, learnersPages, requests } = build
+  const weigh = (name: string, files: string[], limit: number) => weighed(name, total(build, files), limit)
+  const ofLearners = (modules: string[] = [], options = {}) =>
+    scriptsOf(build, [...requests.frame.modules, ...modules], options)
+  const home = requests.pages.find(({ at }) => at === paths.dashboard)
+  const calculators = requests.pages.filter(({ at }) => at.startsWith(`${paths.tools}/`))
+  const { [paths.glossary]: glossary, ...lessons } = learnersPages
+  const glossaryAlone = glossary === undefined ? {} : { [paths.glossary]: glossary }
+  const withEnding = (ending: string) => build.files.filter((file) => file.endsWith(ending))
   return [
-    weighed('script of the login page', total(scriptsOf(build, visitors.modules), build.sizeOf), budgets.loginScript),
-    weighed('script of the dashboard', weightOf(home?.modules ?? []), budgets.dashboardScript),
+    weigh('script of the login page', scriptsOf(build, requests.visitors.modules), budgets.loginScript),
+    weigh('script of the dashboard', ofLearners(home?.modules), budgets.dashboardScript),
     ...calculators.map(({ at, modules }) =>
-      weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
+      weigh(`script of ${at}`, ofLearners(modules, { charts: true }), budgets.calculatorScript),
     ),
-    weighed('HTML of the heaviest page for visitors', htmlWeight(build, 'visitors'), budgets.visitorsHtml),
-    weighed(
-      'HTML of the heaviest lesson',
-      htmlWeight(build, 'learners', (at) => at !== paths.glossary),
-      budgets.lessonHtml,
+    heaviest(
+      'HTML of the heaviest page for visitors',
+      pageLines(html, 'visitors'),
+      visitorsPages,
+      budgets.visitorsHtml,
     ),
-    weighed(
-      'HTML of the glossary',
-      htmlWeight(build, 'learners', (at) => at === paths.glossary),
-      budgets.glossaryHtml,
-    ),
-    weighed('all styles', allOf(build, '.css'), budgets.styles),
-    weighed('all fonts', allOf(build, '.woff2'), budgets.fonts),
+    heaviest('HTML of the heaviest lesson', pageLines(html, 'learners'), lessons, budgets.lessonHtml),
+    heaviest('HTML of the glossary', pageLines(html, 'learners'), glossaryAlone, budgets.glossaryHtml),
+    weigh('all styles', withEnding('.css'), budgets.styles),
+    weigh('all fonts', withEnding('.woff2'), budgets.fonts),
     pagesApart(build),
     chartsLate(build),
-    namedInPage(build),
-    fromElsewhere(build),
+    none('asked for by a script, not by the page', notNamed(build)),
+    none('fetched from elsewhere', /(?<=(?:href|src)=")(?:https?:)?\/\/[^"]*/.exec(html) ?? []),
     none('class without a style', build.unstyled),
   ]
 }
@@ -95,69 +96,32 @@ function scriptsOf({ chunks }: Build, modules: string[], { charts = false } = {}
   const scripts = filesOf(chunks, [first, ...modules])
   if (!charts) return scripts
   const late = new Set(chunks.filter(({ fileName }) => scripts.includes(fileName)).flatMap((one) => one.dynamicImports))
-  const drawn = chunks.filter(({ fileName, facade }) => late.has(fileName) && facade?.startsWith('ui/charts/'))
-  return [
-    ...new Set([
-      ...scripts,
-      ...filesOf(
-        chunks,
-        drawn.map(({ facade }) => facade ?? ''),
-      ),
-    ]),
-  ]
+  const drawn = chunks.filter(({ fileName }) => late.has(fileName)).flatMap(({ facade }) => facade ?? [])
+  return filesOf(chunks, [first, ...modules, ...drawn.filter((module) => module.startsWith('ui/charts/'))])
 }
 
 /**
- * The page names each script and each call that its address begins with: a browser that has the page has to ask for
- * nothing that it learns of later, so no chain of requests is longer than two.
+ * What an address begins with and the page sent there does not name, scripts and calls: a browser would learn of it later,
+ * from a script, and its chain of requests be longer than two.
  */
-function namedInPage(build: Build): SizeCheck {
+function notNamed(build: Build): string[] {
   const { visitors, visitorsPages, frame, pages } = build.requests
-  const unnamed = ({ modules, reads }: typeof frame, reader: Reader) =>
-    [...scriptsOf(build, modules), ...reads].filter((address) => !isNamed(build.html, address, reader))
-  const missing = [
-    ...unnamed(visitors, { for: 'visitors' }),
-    ...visitorsPages.flatMap(({ at, ...own }) => unnamed(own, { for: 'visitors', at })),
-    ...unnamed(frame, { for: 'learners' }),
-    ...pages.flatMap(({ at, ...own }) => unnamed(own, { for: 'learners', at })),
-  ]
-  return none('asked for by a script, not by the page', missing)
+  const filled = (address: string) => address.replaceAll(/\{\w+\}/g, '1')
+  const notNamedTo = (readers: 'visitors' | 'learners', looks: (Requests & { at?: string })[]) => {
+    const lines = pageLines(build.html, readers)
+    return looks.flatMap(({ at = '', modules, reads }) => {
+      const page = lines.at(filled(at))
+      const addresses = [...scriptsOf(build, modules).map((file) => `/${file}`), ...reads.map(filled)]
+      return addresses.filter((address) => !page.includes(`"${address}"`))
+    })
+  }
+  return [...notNamedTo('visitors', [visitors, ...visitorsPages]), ...notNamedTo('learners', [frame, ...pages])]
 }
 
-type Reader = { for: 'visitors' | 'learners'; at?: string }
-
-/** Whether some line names the address to this reader: a line for all, or for learners, or for them at that place. */
-function isNamed(html: string, address: string, reader: Reader): boolean {
-  const lines = [...html.matchAll(/<(?:link|script) [^>]*>/g)].map(([line]) => line)
-  return lines.some((line) => {
-    const [, readers] = /data-for="([^"]*)"/.exec(line) ?? []
-    const [, at] = /data-at="([^"]*)"/.exec(line) ?? []
-    const isForThem = (readers === undefined || readers === reader.for) && (at === undefined || at === reader.at)
-    return isForThem && (line.includes(`"/${address}"`) || line.includes(`"${address}"`))
-  })
-}
-
-function fromElsewhere({ html }: Build): SizeCheck {
-  return none('fetched from elsewhere', /(?<=(?:href|src)=")(?:https?:)?\/\/[^"]*/.exec(html) ?? [])
-}
-
-/** Of the largest as the server sends it: the lines for its readers around what was built of the page. */
-function htmlWeight(
-  { html, visitorsPages, learnersPages }: Build,
-  readers: Reader['for'],
-  isWeighed: (at: string) => boolean = () => true,
-): number {
-  const around = pageLines(html, readers)
-  const pages = Object.entries(readers === 'visitors' ? visitorsPages : learnersPages).filter(([at]) => isWeighed(at))
-  return Math.max(0, ...pages.map(([at, page]) => gzipSync(around.at(at) + page).length))
-}
-
-/** The weight of all files with this ending. */
-function allOf({ files, sizeOf }: Build, ending: string): number {
-  return total(
-    files.filter((file) => file.endsWith(ending)),
-    sizeOf,
-  )
+/** Weighs the largest page as the server sends it: the lines for its readers around what was built of it. */
+function heaviest(name: string, around: PageLines, pages: Record<string, string>, limit: number): SizeCheck {
+  const weights = Object.entries(pages).map(([at, page]) => gzipSync(around.at(at) + page).length)
+  return weighed(name, Math.max(0, ...weights), limit)
 }
 
 /** Each page is its own file, and none comes with the first visit to another. What pages share by design is no page. */
@@ -189,7 +153,7 @@ function none(name: string, found: readonly string[]): SizeCheck {
   return { name, value: found[0] ?? 'none', limit: 'none', passed: found.length === 0 }
 }
 
-function total(files: string[], sizeOf: Build['sizeOf']): number {
+function total({ sizeOf }: Build, files: string[]): number {
   return files.reduce((sum, file) => sum + sizeOf(file), 0)
 }
 

@@ -6,6 +6,7 @@ import {
   emergencyFundLines,
   emergencyFundMonths,
   fundByMonth,
+  monthsUntilFull,
 } from './emergency-fund.ts'
 
 const expenses = emergencyFundLines.map((line) => pence(line.default * 100))
@@ -40,6 +41,13 @@ describe('emergencyFund', () => {
   test('is full after eight payments of £1,000 towards £7,500 more, on 21 July 2027', () => {
     const plan = { expenses, months: 6, saved: pence(450_000), monthlySaving: pence(100_000), today: '2026-11-21' }
     expect(emergencyFund(plan)).toMatchObject({ monthsToFull: 8, fullOn: '2027-07-21' })
+  })
+
+  test('takes one more payment for whatever is left, however little', () => {
+    expect([1, 100_000, 100_001, 740_001].map((left) => monthsUntilFull(pence(left), pence(100_000)))).toEqual([
+      1, 1, 2, 8,
+    ])
+    expect([monthsUntilFull(pence(0), pence(0)), monthsUntilFull(pence(1), pence(0))]).toEqual([0, null])
   })
 
   test('is never full when nothing is saved towards it', () => {
@@ -77,6 +85,11 @@ describe('fundByMonth', () => {
     expect(path.slice(0, 3).map(({ month }) => month)).toEqual([0, 13, 26])
     expect(path.at(-1)).toMatchObject({ month: 750, total: 1_200_000 })
     expect(path.length).toBeLessThanOrEqual(61)
+    // 61 months in steps of 2: not all can be shown apart.
+    const months = fundByMonth({ ...plan, saved: pence(590_000), monthlySaving: pence(10_000) }).map(
+      ({ month }) => month,
+    )
+    expect([months.length, ...months.slice(0, 2), ...months.slice(-2)]).toEqual([32, 0, 2, 60, 61])
   })
 
   test('has nothing to tell of a fund that is full or is not being filled', () => {

@@ -71,6 +71,19 @@ describe('twoJobs', () => {
     expect(twoJobs(pay(13_000, { isOverStatePensionAge: true }), job(20_000, 'BR')).second.nationalInsurance).toBe(0)
   })
 
+  test('over State Pension age has no National Insurance to put off, nor in one job', () => {
+    const both = twoJobs(pay(60_000, { isOverStatePensionAge: true }), job(20_000, 'D0'))
+    expect([both.mayDefer, both.inOneJob.nationalInsurance]).toEqual([false, 0])
+  })
+
+  test('counts a bonus of the first job in its month, also in one job', () => {
+    // In one job: eleven months of £1,750 and one of £4,750. 11 × (1,750 − 1,048) × 8%, (4,189 − 1,048) × 8%, 561 × 2%
+    const both = twoJobs(pay(13_000, { bonus: penceFromPounds(3_000) }), job(8_000, 'BR'))
+    const evenly = twoJobs(pay(16_000), job(8_000, 'BR'))
+    expect(evenly.inOneJob.nationalInsurance).toBe(91_440)
+    expect(both.inOneJob.nationalInsurance).toBe(88_026)
+  })
+
   test('tells what the second pay adds to the tax of the year', () => {
     // £10,270 of £20,000 at 20% up to £50,270, £9,730 at 40%
     expect(twoJobs(pay(40_000), job(20_000, 'BR')).taxOnTop).toBe(594_600)
@@ -108,6 +121,8 @@ describe('twoJobs', () => {
 describe('splitCodes', () => {
   test.each([
     [4_000, '857L', '400L'],
+    [4_009.99, '857L', '400L'],
+    [4_010, '856L', '401L'],
     [0, '1257L', '0T'],
     [12_570, '0T', '1257L'],
     [50_000, '0T', '1257L'],

@@ -168,6 +168,13 @@ describe('payments on account', () => {
     expect(onAccount({ ...older, salary: 32_571 })).toBe(0)
   })
 
+  test('count Class 4 towards the whole, of which a fifth has to be left', () => {
+    // 13,270 × 40% and 700 × 6% are 5,350; with payroll’s 21,432 that is 26,782, of which a fifth is 5,356.40.
+    expect(onAccount({ salary: 85_000, turnover: 13_270 })).toBe(0)
+    // 5,320 and 43.80 of 26,795.80, of which a fifth is 5,359.16
+    expect(onAccount({ salary: 85_000, turnover: 13_300 })).toBe(2_681.9)
+  })
+
   test('leave out the student loan and Class 2', () => {
     const year = { taxYear: '2023/2024', turnover: 40_000 } as const
     const withLoan = worked({ ...year, studentLoans: ['plan2'] })

@@ -13,25 +13,6 @@ async function setGoal(page: Page, goal: Partial<GoalBody> = {}): Promise<void> 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-test(
-  'the first goal is set from the empty page and stands there with its plan',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signUpByCall(page)
-    await page.goto('/goals')
-    await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Set your first goal' }).click()
-    await page.getByLabel('What are you saving for?').fill('Driving lessons')
-    await page.getByLabel('Target, in pounds').fill('£1,200')
-    await page.getByLabel('Target date').fill('2090-07-01')
-    await page.getByRole('button', { name: 'Save goal' }).click()
-    await expect(card(page, 'Driving lessons')).toContainText('By Jul 2090')
-    await expect(card(page, 'Driving lessons')).toContainText('£2 a month gets you there by July 2090.')
-    await expect(card(page, 'Driving lessons')).not.toContainText(/on track/i)
-    await expect(card(page, 'Driving lessons')).toContainText(/£20 more a month gets you there \d+ months sooner\./)
-  },
-)
-
 test('a goal is edited, deleted, and brought back as it was by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await setGoal(page)

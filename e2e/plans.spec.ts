@@ -1,24 +1,17 @@
-// Plans from a lesson's suggestion to its outcome, by keyboard alone, and without a connection.
+// A plan from a lesson's suggestion to its outcome, by keyboard alone.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { Plan } from '../contract/plans.ts'
 import { addDays, ukDate } from '../domain/calendar.ts'
-import { onDevice, passesPageChecks } from './offline-steps.ts'
-import { findsNothingInLightAndDark, hasRoomForFingers } from './page-checks.ts'
+import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const today = ukDate(new Date())
-const tomorrow = addDays(today, 1)
+const tomorrow = addDays(ukDate(new Date()), 1)
 
 async function plansOnServer(page: Page): Promise<Plan[]> {
   return (await page.request.get('/api/plans')).json() as Promise<Plan[]>
-}
-
-async function makePlan(page: Page, plan: Partial<Plan>): Promise<void> {
-  const data = { cue: 'it is pay day', action: 'move £5 to a pot', ...plan }
-  expect((await page.request.post('/api/plans', { data })).status()).toBe(201)
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Make a plan' })
@@ -69,7 +62,8 @@ test(
     const [event] = new ICAL.Component(ICAL.parse(await readFile(file, 'utf8'))).getAllSubcomponents('vevent')
     const { summary, startDate } = new ICAL.Event(event)
     expect([summary, startDate.toString()]).toEqual(['Cancel one subscription', tomorrow])
-    await passesPageChecks(page, 'plans')
+    await findsNothing(page, { within: 'main', what: 'an answered plan' })
+    await fitsItsWidth(page, 'an answered plan')
 
     await tabTo(page, plan.getByRole('button', { name: /^Delete/ }))
     await page.keyboard.press('Enter')
@@ -80,59 +74,3 @@ test(
     await expect.poll(() => plansOnServer(page)).toMatchObject([{ lessonId: 3, outcome: 'partly' }])
   },
 )
-
-// promise: plan-made-without-connection
-test(
-  'plans made, answered and deleted without a connection are shown so at once, and saved once after the tab was closed',
-  { tag: '@desk' },
-  async ({ page, context, consoleRules }) => {
-    consoleRules.allow(/ERR_INTERNET_DISCONNECTED/)
-    await signUpByCall(page)
-    await makePlan(page, { action: 'move £5 to a pot' })
-    await makePlan(page, { action: 'ring my bank' })
-    await page.goto('/plans')
-    await page.getByRole('button', { name: 'Make a plan' }).click()
-    await field(page, 'If').fill('I am in town')
-    await field(page, 'then I will').fill('ask at the bank')
-    await context.setOffline(true)
-    await dialog(page).getByRole('button', { name: 'Save plan' }).click()
-    await expect(dialog(page)).toBeHidden()
-    await expect(card(page, 'ask at the bank')).toContainText('Not saved: the plan ‘ask at the bank’.')
-    await card(page, 'move £5').getByRole('button', { name: 'Yes' }).click()
-    await expect(card(page, 'move £5').getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Delete: ring my bank' }).click()
-    await expect(page.getByText('ring my bank has been deleted.')).toBeVisible()
-    await expect.poll(async () => (await onDevice(page)).outbox).toBe(3)
-    await page.close()
-
-    await context.setOffline(false)
-    const later = await context.newPage()
-    await later.goto('/plans')
-    await expect(later.getByText('3 things waiting on this device have been saved.', { exact: true })).toBeVisible()
-    await expect(later.getByText('Not saved')).toHaveCount(0)
-    expect(await plansOnServer(later)).toMatchObject([
-      { action: 'move £5 to a pot', outcome: 'yes' },
-      { action: 'ask at the bank', outcome: null },
-    ])
-  },
-)
-
-// promise: plan-answered-from-notice
-test('a notice on the day of a plan leads to it, where one press answers it', { tag: '@desk' }, async ({ page }) => {
-  await signUpByCall(page)
-  await makePlan(page, { date: today })
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /move £5 to a pot/i })
-    .click()
-  await expect(page).toHaveURL(/\/plans#plan-/)
-  const plan = card(page, 'move £5 to a pot')
-  await expect(plan.getByRole('heading')).toBeFocused()
-  await plan.getByRole('button', { name: 'Yes' }).click()
-  await expect.poll(() => plansOnServer(page)).toMatchObject([{ outcome: 'yes' }])
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Welcome')
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).not.toContainText('move £5')
-})

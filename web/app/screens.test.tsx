@@ -1,9 +1,11 @@
 // What each page for learners shows, in which words, and where it leads.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { curriculum } from 'virtual:curriculum'
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { ActiveLesson, Lesson } from '#contract/learning.ts'
+import type { NotificationList } from '#contract/notifications.ts'
+import type { Plan } from '#contract/plans.ts'
 import { ada, answersOf, demo, openApp, problem, type Answers } from './app-in-test.tsx'
 
 const tools = {
@@ -263,6 +265,63 @@ test('what could not be read is not asked for again by coming back to the window
   window.dispatchEvent(new Event('focus'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent('GET /api/modules/2')).toHaveLength(1)
+})
+
+// promise: plan-answered-from-notice
+test('a notice on the day of a plan leads to it, where one press answers it, and then it is gone', async () => {
+  const plan: Plan = {
+    id: 'p1',
+    lessonId: null,
+    guideSlug: null,
+    cue: 'it is pay day',
+    action: 'move £5 to a pot',
+    date: '2026-11-26',
+    outcome: null,
+    createdAt: '2026-11-22T10:00:00Z',
+  }
+  const about = { moduleId: null, goalId: null, amountLeft: null, at: '2026-11-26T00:00:00Z', isRead: false }
+  const notices: NotificationList = {
+    unreadCount: 1,
+    notifications: [
+      { ...about, id: 'n1', kind: 'plan-due', title: plan.action, targetDate: plan.date, planId: plan.id },
+    ],
+  }
+  const { answer, sent } = openApp('/glossary', {
+    answers: {
+      'GET /api/notifications': notices,
+      'GET /api/plans': [plan],
+      'PATCH /api/plans/p1': (body) => ({ ...plan, ...(body as object) }),
+    },
+  })
+  await screen.findByLabelText('Notifications, 1 unread')
+  const panel = document.querySelector('[popover]')!
+  // happy-dom has no popovers.
+  Object.assign(panel, { hidePopover: () => {} })
+  act(() => void panel.dispatchEvent(Object.assign(new Event('toggle'), { oldState: 'closed', newState: 'open' })))
+  fireEvent.click(await screen.findByText(/move £5 to a pot/i, { selector: 'a, a *' }))
+  await waitFor(() => expect(location.pathname + location.hash).toBe('/plans#plan-p1'))
+  await waitFor(() => expect(document.activeElement?.id).toBe('plan-p1'))
+  answer({ 'GET /api/notifications': { unreadCount: 0, notifications: [] } })
+  const reads = sent('GET /api/notifications').length
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(sent('PATCH /api/plans/p1')).toEqual([{ outcome: 'yes' }]))
+  await waitFor(() => expect(sent('GET /api/notifications').length).toBeGreaterThan(reads))
+})
+
+test('the first goal is set from the empty page and stands there with its plan', async () => {
+  const set = (body: unknown) => ({ ...goal, startAmount: 0, ...(body as object) })
+  openApp('/goals', { answers: { 'POST /api/goals': set } })
+  expect(await screen.findByText('No goals yet')).toBeTruthy()
+  fireEvent.click(screen.getByText('Set your first goal'))
+  fill(await screen.findByLabelText('What are you saving for?'), 'Driving lessons')
+  fill(screen.getByLabelText('Target, in pounds'), '£1,200')
+  fill(screen.getByLabelText('Target date'), '2090-07-01')
+  fireEvent.click(screen.getByText('Save goal'))
+  const card = (await screen.findByText('Driving lessons', { selector: 'h2, h3' })).closest('li')
+  expect(card?.textContent).toContain('By Jul 2090')
+  expect(card?.textContent).toContain('£2 a month gets you there by July 2090.')
+  expect(card?.textContent).not.toMatch(/on track/i)
+  expect(card?.textContent).toMatch(/£20 more a month gets you there \d+ months sooner\./)
 })
 
 test('without an answer of the server the app says so, and loads what is missing when it is asked to', async () => {

@@ -9,6 +9,7 @@ import type { Plan } from '#contract/plans.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
+import { sendPending } from '../outbox/outbox.ts'
 import { onSaved, refresh } from '../device/outbox-store.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { planKind } from './plan-outbox.ts'
@@ -181,6 +182,36 @@ describe('PlansPage', () => {
     await waitFor(() => expect(server[0]).toEqual({ ...payDay, action: 'move £10' }))
     await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull())
     expect(sent).toEqual(['PATCH /api/plans/p1'])
+  })
+
+  // promise: plan-made-without-connection
+  test('shows at once what is made, answered and deleted without a connection, and saves it once after the tab was closed', async () => {
+    await openWith(payDay, sunday)
+    answer = 'lost'
+    await press('Make a plan')
+    fireEvent.change(await screen.findByLabelText('If'), { target: { value: 'I am in town' } })
+    fireEvent.change(screen.getByLabelText('then I will'), { target: { value: 'ask at the bank' } })
+    await press('Save plan')
+    expect(await screen.findByText(/^Not saved: the plan ‘ask at the bank’/)).toBeTruthy()
+    await userEvent.click(within(card(payDayText)).getByRole('button', { name: 'Yes' }))
+    expect(await within(card(payDayText)).findByRole('button', { name: 'Yes', pressed: true })).toBeTruthy()
+    await press('Delete: add up my week')
+    expect(await screen.findByRole('button', { name: 'Undo: bring back add up my week' })).toBeTruthy()
+    expect(server).toEqual([payDay, sunday])
+    const store = await deviceStore()
+    await waitFor(async () => expect(await store?.count('outbox')).toBe(3))
+
+    cleanup()
+    answer = null
+    queryClient = createQueryClient()
+    await sendPending('ada', { isAsked: true })
+    await openWith(...server)
+    expect(server).toMatchObject([
+      { action: 'move £5 to a pot', outcome: 'yes' },
+      { action: 'ask at the bank', outcome: null },
+    ])
+    expect(sent.toSorted()).toEqual(['DELETE /api/plans/p2', 'PATCH /api/plans/p1', 'POST /api/plans'])
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
   test('closes the form once a call has waited for four seconds, with the plan kept on the device', async () => {

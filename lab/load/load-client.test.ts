@@ -30,30 +30,30 @@ async function open(connections: number, answer: RequestListener): Promise<void>
 
 describe('an open load', () => {
   test('times each request from when it was due, its wait for a connection included, and opens no more connections', async () => {
-    await open(2, (_request, response) => void wait(50).then(() => response.end('{}')))
-    const sent = await load.open({ perSecond: 100, isOver: (elapsed) => elapsed > 500 })
+    await open(2, (_request, response) => void wait(25).then(() => response.end('{}')))
+    const sent = await load.open({ perSecond: 200, isOver: (elapsed) => elapsed > 250 })
     expect(sent.length).toBeGreaterThanOrEqual(45)
     expect(sent.every(({ status }) => status === 200)).toBe(true)
     expect(most).toBe(2)
-    // Two connections carry 40 a second, so the last of half a second's hundred a second waits for more than half a second.
+    // Two connections carry 80 a second at most, so the last of a quarter of a second's 200 a second waits for longer than that.
     const { dueAt = 0, sentAt = 0, endedAt = 0 } = sent.at(-1) ?? {}
-    expect(sentAt - dueAt).toBeGreaterThan(400)
-    expect(endedAt - sentAt).toBeGreaterThanOrEqual(45)
-    for (const [index, { dueAt: due }] of sent.entries()) expect(due - (sent[0]?.dueAt ?? 0)).toBeCloseTo(index * 10)
+    expect(sentAt - dueAt).toBeGreaterThan(200)
+    expect(endedAt - sentAt).toBeGreaterThanOrEqual(22)
+    for (const [index, { dueAt: due }] of sent.entries()) expect(due - (sent[0]?.dueAt ?? 0)).toBeCloseTo(index * 5)
   })
 
   test('tells its own lateness from the wait for a connection', async () => {
-    await open(1, (_request, response) => void wait(20).then(() => response.end('{}')))
+    await open(1, (_request, response) => void wait(10).then(() => response.end('{}')))
     let heldAt = Infinity
     const sent = await load.open({
       perSecond: 100,
       isOver(elapsed) {
-        if (elapsed > 200 && heldAt === Infinity) {
+        if (elapsed > 50 && heldAt === Infinity) {
           heldAt = elapsed
           for (const end = performance.now() + 150; performance.now() < end;);
           return false
         }
-        // Two hundred milliseconds from then on, however late a laden machine was until then.
+        // As long again from then on, however late a laden machine was until then.
         return elapsed > heldAt + 200
       },
     })

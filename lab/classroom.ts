@@ -47,9 +47,8 @@ async function classroom({ settings }: DataPlace) {
     Promise.all(names.map((username, index) => enter(username, mistyping(index))))
 
   try {
-    await inParts(Array.from({ length: Math.max(amounts.school, amounts.pupils) }), async () => {
+    while (usernames.length < Math.max(amounts.school, amounts.pupils))
       usernames.push((await registerLearner({ url, random, address: schoolAddress })).username)
-    })
     const pupils = usernames.slice(0, amounts.pupils)
     const calm = await enterAll(pupils, (index) => index % 2 === 0)
     const siege = new AbortController()
@@ -73,11 +72,6 @@ async function classroom({ settings }: DataPlace) {
   } finally {
     await server.stop()
   }
-}
-
-/** A few at a time: what is measured comes after. */
-async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  for (let from = 0; from < items.length; from += 8) await Promise.all(items.slice(from, from + 8).map(work))
 }
 
 function slowest(entries: readonly Entry[]): number {

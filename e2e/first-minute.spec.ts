@@ -1,6 +1,6 @@
 // The first minute of a new learner: the next lesson leads, and one question about where they live can be answered or put away.
 import type { Page } from '@playwright/test'
-import { findsNothing } from './page-checks.ts'
+import { findsNothing, fitsItsWidth } from './page-checks.ts'
 import { goWithin, newPerson, signInAsDemo, signUpByCall, tabTo, type Person } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -19,6 +19,11 @@ test('a nation is chosen once, with today’s tax year, and calculators start fr
   await openDashboard(page)
   await expect(question(page)).toBeVisible()
   await findsNothing(page)
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fitsItsWidth(page, 'the question at 320 pixels')
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
   await page.getByRole('button', { name: 'Scotland' }).click()
   await expect(page.getByRole('heading', { name: 'Calculators now start with Scotland' })).toBeFocused()
   const today = await page.getByLabel('Tax year').locator('option', { hasText: 'current' }).getAttribute('value')

@@ -32,7 +32,7 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
     <section aria-labelledby="nation-question" data-question className="mt-5 border-t border-line pt-4">
       {chosen === null ? (
         <>
-          <div className="flex items-center justify-between">
+          <div className="flex flex-wrap items-center justify-between">
             <h2 id="nation-question" className="text-lg whitespace-nowrap">
               {words.nationQuestion}
             </h2>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '../money.ts'
-import { allowancePassed, contributionsInFirstYear } from './pension-contributions.ts'
+import { allowancePassed, contributionsInFirstYear, monthlyContribution } from './pension-contributions.ts'
 import type { PensionPlan } from './pension-plan.ts'
 
 const plan: PensionPlan = {
@@ -48,7 +48,45 @@ describe('contributionsInFirstYear', () => {
   })
 })
 
+describe('monthlyContribution', () => {
+  test('is the own part, the relief on all of it, the employer’s part and the extra', () => {
+    // 145.83 + 29.17 + 87.50, and 50 with 12.50 of relief
+    expect(monthlyContribution({ ...plan, extraMonthly: pence(5_000) }, 0)).toBeCloseTo(32_500, 6)
+  })
+
+  test('raises both limits of qualifying earnings as prices rise, beside the pay', () => {
+    // 9% of 28,760 and of 44,030, a twelfth of each
+    const inTenYears = (salary: number) =>
+      monthlyContribution({ ...plan, salary: pence(salary), qualifyingEarnings }, 10) / 1.02 ** 10
+    expect(inTenYears(3_500_000)).toBeCloseTo(21_570, 6)
+    expect(inTenYears(8_000_000)).toBeCloseTo(33_022.5, 6)
+    // Where pay stays as it is, the limits overtake it.
+    const still = { ...plan, salary: pence(700_000), salaryRisePercent: 0, qualifyingEarnings }
+    expect([0, 10].map((year) => Math.round(monthlyContribution(still, year)))).toEqual([570, 0])
+  })
+})
+
 describe('allowancePassed', () => {
+  test('is not passed by exactly £60,000, nor after the last year of saving', () => {
+    const even = { ...plan, salary: pence(10_000_000), salaryRisePercent: 0, ownPercent: 0 }
+    expect(allowancePassed({ ...even, employerPercent: 60 }, '2026/2027')).toBeNull()
+    expect(allowancePassed({ ...even, employerPercent: 60.001 }, '2026/2027')).not.toBeNull()
+    // £58,000, £59,160, and £60,343 in a third year
+    const rising = { ...plan, salary: pence(14_500_000), ownPercent: 0, employerPercent: 40 }
+    expect(allowancePassed({ ...rising, age: 66 }, '2026/2027')).toBeNull()
+    expect(allowancePassed({ ...rising, age: 65 }, '2026/2027')?.age).toBe(67)
+  })
+
+  test('is not made smaller where what one pays in oneself leaves £200,000 at most', () => {
+    // Of 211,000 6% go in by oneself, which leaves 198,340; adjusted income is 263,750.
+    const high = { ...plan, salary: pence(21_100_000), employerPercent: 25 }
+    expect(allowancePassed(high, '2026/2027')).toEqual({ age: 30, paidIn: 6_541_000, allowance: 6_000_000 })
+    // Of 213,000 that leaves 200,220, and with £3,000 more 197,220. Adjusted income is 266,250.
+    const higher = { ...plan, salary: pence(21_300_000), employerPercent: 25 }
+    expect(allowancePassed(higher, '2026/2027')?.allowance).toBe(5_687_500)
+    expect(allowancePassed({ ...higher, extraMonthly: pence(20_000) }, '2026/2027')?.allowance).toBe(6_000_000)
+  })
+
   // promise: pension-annual-allowance
   test('is null within £60,000 a year, and the first year when it is passed from the start', () => {
     expect(allowancePassed(plan, '2026/2027')).toBeNull()

@@ -86,6 +86,29 @@ describe('the pot in retirement', () => {
     expect(last.central.nominal / last.central.today).toBeCloseTo(1.02 ** 70, 5)
   })
 
+  test('has in each row what is left of each line', () => {
+    const { series, ...lines } = projectPension(plan).retirement
+    for (const line of ['low', 'central', 'high'] as const) {
+      expect(series.map((row) => row[line].today)).toEqual(lines[line].path.map((left) => pence(left)))
+      // 39 years from now at 69
+      expect(series[0]![line].nominal).toBe(pence(lines[line].path[0]! * 1.02 ** 39))
+    }
+  })
+
+  // promise: pension-bad-start
+  test('has a bad start of ten years without growth: by hand, year after year', () => {
+    const { pot, retirement } = projectPension(plan)
+    const payment = (pot.central.today * 0.04) / 12
+    let left: number = pot.central.today
+    const byHand = Array.from({ length: 32 }, (_, year) => {
+      const monthly = ((year < 10 ? 1 : 1.05) / 1.02) ** (1 / 12)
+      for (let month = 0; month < 12; month += 1) left = Math.max(0, left - payment) * monthly
+      return left
+    })
+    expect(retirement.badStart.path).toHaveLength(32)
+    for (const [year, expected] of byHand.entries()) expect(retirement.badStart.path[year]).toBeCloseTo(expected, 3)
+  })
+
   test('pays each line its own 4%', () => {
     const { pot, retirement } = projectPension(plan)
     for (const line of ['low', 'central', 'high'] as const) {

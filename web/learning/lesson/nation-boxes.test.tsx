@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { savedTaxChoices, storeTaxChoices } from '#web/session/tax-choices.ts'
 import { LessonContent } from './lesson-content.tsx'
 
@@ -53,6 +54,20 @@ test.each([
   show()
   expect(openBoxes()).toHaveLength(7)
   expect(checkboxes()).toHaveLength(0)
+})
+
+// promise: lesson-asks-nation
+test('asks once, above the first box, and gives the focus to what takes the place of the question', async () => {
+  show()
+  const [first] = document.querySelectorAll('details')
+  const question = screen.getByText('Where in the UK are you?')
+  expect(question.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(screen.getByRole('button', { name: 'Scotland' }))
+  expect(openBoxes()).toEqual(['scotland', 'scotland', 'scotland'])
+  expect(document.activeElement).toBe(checkboxes()[0])
+  await vi.waitFor(() =>
+    expect(savedTaxChoices()).toEqual({ taxYear: taxYearOn(new Date()).taxYear, nation: 'scotland' }),
+  )
 })
 
 // promise: nation-boxes-asked-in-text

@@ -1,9 +1,8 @@
 // The exercises of a lesson by keyboard alone, on the narrowest screen: each kind is done wrongly, then rightly.
 import type { Locator, Page } from '@playwright/test'
-import type { Exercise } from '../contract/exercises.ts'
 import { example, examples, openLessonWith } from './exercise-examples.ts'
-import { findsNothing, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
-import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
+import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
+import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 /** What is done with each, in the order of the keyboard's way through the lesson. */
@@ -21,20 +20,29 @@ const walk = [
   { id: 'l1-x-steps', what: 'steps are put in order, and the focus stays with the one that moves', act: areOrdered },
   { id: 'l1-x-lunch', what: 'one’s own figures are compared', act: areOwn },
 ] as const
+const ids = new Set<string>(walk.map(({ id }) => id))
 
-test.describe('by keyboard alone, at 320 pixels', { tag: '@desk' }, () => {
-  test.use({ viewport: { width: 320, height: 700 } })
-
-  test(`in one lesson ${walk.map(({ what }) => what).join('; ')}`, async ({ page }) => {
-    await open(page, ...walk.map(({ id }) => example(id)))
+test(
+  `at 320 pixels exercises fit, have room for fingers and stand in nobody’s way; by keyboard alone ${walk.map(({ what }) => what).join('; ')}`,
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signUpByCall(page)
+    await openLessonWith(page, [...walk.map(({ id }) => example(id)), ...examples.filter(({ id }) => !ids.has(id))])
+    await expect(page.getByRole('slider').first()).toBeVisible()
+    await findsNothingInLightAndDark(page, 'a lesson with exercises')
+    await hasRoomForFingers(page, 'a lesson with exercises')
+    await fitsItsWidth(page, 'a lesson with exercises at 320 pixels')
     for (const { id, what, act } of walk)
       await test.step(what, () => act(page, page.locator(`[data-exercise="${id}"]`)))
     await findsNothing(page, { within: '[data-exercise]' })
     await page.reload()
     const own = page.locator('[data-exercise="l1-x-lunch"]').getByRole('textbox', { name: /What you guessed/ })
     await expect(own, 'one’s own figures, after the page is loaded again').toHaveValue('20')
-  })
-})
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible()
+  },
+)
 
 async function areOrdered(page: Page, group: Locator): Promise<void> {
   const { steps } = example('l1-x-steps')
@@ -132,40 +140,6 @@ async function areMarked(page: Page, group: Locator): Promise<void> {
   await pressOn(page, group.getByRole('button', { name: 'Show me' }))
   await expect(group.getByRole('button', { name: 'Try again' })).toBeFocused()
   await expect(group.getByText('Under 21 it should be M.')).toBeVisible()
-}
-
-test('exercises fit their screen in light and dark, have room for fingers and stand in nobody’s way', async ({
-  page,
-  isMobile,
-}) => {
-  await signUpByCall(page)
-  await openLessonWith(page, examples)
-  await expect(page.getByRole('slider')).toBeVisible()
-  // One look each: light at a desk, dark on a phone.
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  await findsNothing(page, { what: 'a lesson with exercises' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await hasRoomForFingers(page, 'a lesson with exercises')
-  await fitsItsWidth(page, 'a lesson with exercises at 320 pixels')
-  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  await expect(page.getByText(/^Question 1 of/)).toBeVisible()
-})
-
-test('the exercises of the course find their places', { tag: '@desk' }, async ({ page }) => {
-  await signInAsDemo(page)
-  for (const lesson of ['1/lessons/1', '5/lessons/14']) {
-    if (lesson === '1/lessons/1') await page.goto(`/modules/${lesson}`)
-    else await goWithin(page, `/modules/${lesson}`)
-    const places = page.locator('[data-exercise]')
-    await expect(places.first()).toBeVisible()
-    await expect(places.getByText(/^Exercise \d of \d$/)).toHaveCount(await places.count())
-  }
-})
-
-async function open(page: Page, ...exercises: readonly Exercise[]): Promise<Locator> {
-  await signUpByCall(page)
-  await openLessonWith(page, exercises)
-  return page.locator('[data-exercise]')
 }
 
 async function pressOn(page: Page, target: Locator): Promise<void> {

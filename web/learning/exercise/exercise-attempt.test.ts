@@ -48,8 +48,14 @@ describe('storedAttempt', () => {
 })
 
 test('markOf lets a learner’s own figure outlive all but another unit', () => {
-  const own = { kind: 'own-figure', id: 'own', task: 'Your rent?', unit: 'money', label: 'Rent' } as unknown as Exercise
-  expect(markOf({ ...own, label: 'What you pay' } as Exercise)).toBe(markOf(own))
+  const own = {
+    kind: 'own-figure',
+    id: 'own',
+    task: 'Your rent?',
+    unit: 'money',
+    prompt: 'Rent',
+  } as unknown as Exercise
+  expect(markOf({ ...own, prompt: 'What you pay' } as Exercise)).toBe(markOf(own))
   expect(markOf({ ...own, unit: 'percent' } as Exercise)).not.toBe(markOf(own))
 })
 

@@ -76,7 +76,8 @@ const clockDays = 31
 
 /** A day that a clock has noted which ran further ahead than that is today. */
 export function heldDay(day: string, today: string): string {
-  return day <= addDays(today, clockDays) ? day : today
+  // Of every skill this is asked with every call, and hardly ever of a day to come.
+  return day <= today || day <= addDays(today, clockDays) ? day : today
 }
 
 /** A state that a clock has noted which ran further ahead than that: it would mute the skill for as long. It is due today. */

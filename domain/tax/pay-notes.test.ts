@@ -37,6 +37,54 @@ describe('payNotes', () => {
     expect(notes(salary, more)).toEqual([note])
   })
 
+  const given = (method: 'net-pay' | 'relief-at-source' | 'sacrifice', amount: number) => ({
+    pension: { method, amount: penceFromPounds(amount) },
+  })
+  const bonus = (pounds: number) => ({ bonus: penceFromPounds(pounds) })
+
+  // promise: pay-notes-at-their-limits
+  test.each<[string, number, Partial<Omit<PayDetails, 'salary'>>, string[]]>([
+    ['NT, which is of no nation', 30_000, { taxCode: code('NT'), nation: 'scotland' }, []],
+    ['a rate that the year has', 30_000, { taxCode: code('BR') }, []],
+    [
+      'Marriage Allowance beside a code',
+      30_000,
+      { taxCode: code('1000L'), marriageAllowance: 'gives' },
+      ['code-decides-allowances'],
+    ],
+    ['Marriage Allowance at £50,270', 50_270, { marriageAllowance: 'receives' }, []],
+    ['the same a pound above', 50_271, { marriageAllowance: 'receives' }, ['marriage-allowance-not-due']],
+    [
+      'the same by a bonus',
+      50_000,
+      { marriageAllowance: 'receives', ...bonus(271) },
+      ['bonus-by-month', 'marriage-allowance-not-due'],
+    ],
+    ['all of pay', 30_000, given('net-pay', 30_000), []],
+    ['a penny more than pay', 30_000, given('net-pay', 30_000.01), ['pension-limited-to-pay']],
+    [
+      'more than the salary, but not with the bonus',
+      30_000,
+      { ...given('net-pay', 34_000), ...bonus(5_000) },
+      ['bonus-by-month'],
+    ],
+    ['relief on all of a contribution', 30_000, given('relief-at-source', 3_000), []],
+    ['exactly £60,000', 100_000, given('net-pay', 60_000), []],
+    ['£70,000 of which pay allows £50,000', 50_000, given('net-pay', 70_000), ['pension-limited-to-pay']],
+    [
+      '£70,000 at source, which pay does not limit',
+      50_000,
+      given('relief-at-source', 70_000),
+      ['relief-limited-to-earnings', 'above-annual-allowance'],
+    ],
+    // 60,000 − (262,000 − 260,000) ÷ 2 = 59,000
+    ['£59,000 where very high pay allows just that', 262_000, given('net-pay', 59_000), []],
+    ['£59,000.01 there', 262_000, given('net-pay', 59_000.01), ['above-annual-allowance']],
+    ['low pay of which nothing is given up', 20_000, given('sacrifice', 0), []],
+  ])('notes of %s what applies', (_, salary, more, expected) => {
+    expect(notes(salary, more)).toEqual(expected)
+  })
+
   test('says that the highest rate stood in for SD3 in 2023/2024', () => {
     const sd3 = { taxCode: code('SD3'), nation: 'scotland', taxYear: '2023/2024' } as const
     expect(notes(30_000, sd3)).toEqual(['ni-rate-changed', 'code-rate-not-in-year'])

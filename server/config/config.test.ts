@@ -95,6 +95,25 @@ describe('readConfig', () => {
     (contact) => expect(configOf({ SECURITY_CONTACT: contact }).securityContact).toBe(contact),
   )
 
+  test.each([
+    ['PORT', 0, 65_535],
+    ['METRICS_PORT', 0, 65_535],
+    ['SHUTDOWN_DELAY_SECONDS', 0, 600],
+    ['QUEUE_LIMIT_MS', 50, 60_000],
+    ['DATABASE_CONNECTIONS', 1, 1000],
+  ])('takes for %s a number from %i to %i', (name, least, most) => {
+    const isTaken = (value: number) => problemsOf({ [name]: String(value) }).length === 0
+    expect([least - 1, least, most, most + 1].map(isTaken)).toEqual([false, true, true, false])
+  })
+
+  // promise: config-trusts-named-proxies-alone
+  test('believes no proxy unless each that is named is an address, or a range of them', () => {
+    const trusted = (text: string) => configOf({ TRUST_PROXY: text }).trustProxy
+    expect([trusted('off'), trusted('10.0.0.1/32,::1/128')]).toEqual([false, ['10.0.0.1/32', '::1/128']])
+    for (const wrong of ['10.0.0.1, proxy', 'proxy, 10.0.0.1', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', '10.0.0.1,'])
+      expect(problemsOf({ TRUST_PROXY: wrong })).toHaveLength(1)
+  })
+
   test('takes an empty setting as one not set', () => expect(configOf({ PORT: '', TRUST_PROXY: ' ' }).port).toBe(3000))
 
   test.each<[Env, string]>([

@@ -1,18 +1,18 @@
 // npm run dev: the server, restarted when its sources change, the course, compiled anew when content/ changes, and
 // Vite in front of both at one address. Ctrl-C stops all of it.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { contentDirectory } from '../course/source/course-source.ts'
-import { freePort } from './test-services/processes.ts'
+import { end, freePort, startNode, untilEnded } from './test-services/processes.ts'
 
 const root = path.dirname(import.meta.dirname)
 const port = Number(process.env['PORT'] ?? 3000)
 const serverPort = await freePort()
 process.env['TUPPENCE_API_PORT'] = String(serverPort)
 
-await run(['course/build-course.ts'])
+await compileCourse()
 const server = startServer()
 const vite = await createServer({
   root: path.join(root, 'web'),
@@ -33,8 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function startServer(): ChildProcess {
   const watched = ['server', 'domain', 'contract', 'dist/course'].map((folder) => `--watch-path=${folder}`)
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` }
-  return spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts'], {
-    cwd: root,
+  return startNode([...watched, '--watch-preserve-output', 'server/main.ts'], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -43,22 +42,18 @@ function startServer(): ChildProcess {
 /** Editors save in several steps: the course is compiled once, a moment after the last. */
 function recompileOnChange(): void {
   let timer: NodeJS.Timeout | undefined
-  const soon = () => {
+  watch(contentDirectory, { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(['course/build-course.ts']), 150)
-  }
-  watch(contentDirectory, { recursive: true }, soon)
+    timer = setTimeout(() => void compileCourse(), 150)
+  })
 }
 
-/** Runs the program to its end. It reports mistakes in the content itself, and the last good course stays. */
-function run(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  return new Promise((resolve) => child.once('close', () => resolve()))
+/** It reports mistakes in the content itself, and the last good course stays. */
+async function compileCourse(): Promise<void> {
+  await untilEnded(startNode(['course/build-course.ts'], { stdio: 'inherit' }))
 }
 
 async function stop(code: number): Promise<void> {
-  const ended = server.exitCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
-  server.kill('SIGTERM')
-  await Promise.all([vite.close(), ended])
+  await Promise.all([vite.close(), end(server)])
   process.exit(code)
 }

@@ -19,7 +19,7 @@ export type Browser = {
   /** Nothing when Playwright is to use the Chromium that it downloaded itself. */
   executablePath?: string
   args: string[]
-  env: Record<string, string>
+  env: NodeJS.ProcessEnv
 }
 
 // As root, in a container, Chromium's own sandbox cannot start. The tests open nothing but this project's pages.
@@ -29,33 +29,30 @@ const args = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
 ]
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-)
 const packed = path.join(import.meta.dirname, 'node_modules/@sparticuz/chromium/bin')
 /** Where the packed Chromium is unpacked. */
 export const packedBrowserFolder = path.join(import.meta.dirname, 'node_modules/.chromium')
-const unpacked = packedBrowserFolder
 
 /** The Chromium named by TUPPENCE_BROWSER, else the packed one (Linux x64), else an installed one, else Playwright's. */
 export async function findBrowser(): Promise<Browser> {
-  const named = process.env['TUPPENCE_BROWSER']
-  if (named) return { executablePath: named, args, env: environment }
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) return packedBrowser()
+  const { env, platform, arch } = process
+  const named = env['TUPPENCE_BROWSER']
+  if (named) return { executablePath: named, args, env }
+  if (platform === 'linux' && arch === 'x64' && existsSync(packed)) return packedBrowser()
   const installed = installedBrowsers().find((file) => existsSync(file))
-  return installed ? { executablePath: installed, args, env: environment } : { args, env: environment }
+  return { ...(installed && { executablePath: installed }), args, env }
 }
 
 /** Unpacked beside its package, into a folder that gets its name only when whole: two runs at once are safe. */
 async function packedBrowser(): Promise<Browser> {
-  if (!existsSync(unpacked)) {
-    mkdirSync(path.dirname(unpacked), { recursive: true })
-    const draft = mkdtempSync(`${unpacked}-`)
+  if (!existsSync(packedBrowserFolder)) {
+    mkdirSync(path.dirname(packedBrowserFolder), { recursive: true })
+    const draft = mkdtempSync(`${packedBrowserFolder}-`)
     await unpack(draft)
     takeName(draft)
   }
-  const executablePath = path.join(unpacked, 'chromium')
-  return { executablePath, args, env: { ...environment, ...missingParts(executablePath) } }
+  const executablePath = path.join(packedBrowserFolder, 'chromium')
+  return { executablePath, args, env: { ...process.env, ...missingParts(executablePath) } }
 }
 
 async function unpack(folder: string): Promise<void> {
@@ -70,7 +67,7 @@ async function unpack(folder: string): Promise<void> {
     await unpackArchive(path.join(packed, `${archive}.tar.br`), folder)
   writeFileSync(
     path.join(folder, 'fonts.conf'),
-    `<fontconfig><dir>${path.join(unpacked, 'fonts')}</dir></fontconfig>\n`,
+    `<fontconfig><dir>${path.join(packedBrowserFolder, 'fonts')}</dir></fontconfig>\n`,
   )
 }
 
@@ -84,10 +81,10 @@ async function unpackArchive(archive: string, folder: string): Promise<void> {
 
 function takeName(draft: string): void {
   try {
-    renameSync(draft, unpacked)
+    renameSync(draft, packedBrowserFolder)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(unpacked)) throw error
+    if (!existsSync(packedBrowserFolder)) throw error
   }
 }
 
@@ -96,9 +93,11 @@ function missingParts(executable: string): Record<string, string> {
   const parts: Record<string, string> = {}
   const needed = execFileSync('ldd', [executable], { encoding: 'utf8' })
   if (needed.includes('not found')) {
-    parts['LD_LIBRARY_PATH'] = [path.join(unpacked, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+    parts['LD_LIBRARY_PATH'] = [path.join(packedBrowserFolder, 'lib'), process.env['LD_LIBRARY_PATH']]
+      .filter(Boolean)
+      .join(':')
   }
-  if (!existsSync('/etc/fonts/fonts.conf')) parts['FONTCONFIG_FILE'] = path.join(unpacked, 'fonts.conf')
+  if (!existsSync('/etc/fonts/fonts.conf')) parts['FONTCONFIG_FILE'] = path.join(packedBrowserFolder, 'fonts.conf')
   return parts
 }
 

@@ -12,7 +12,7 @@ import { beginLog } from './upgrade/logged.ts'
 import { linesToCopy, makeBackup, restoreBackup, tryOn } from './upgrade/operate.ts'
 import { chooseSource, isServedAlready } from './upgrade/release-source.ts'
 import { makeRelease } from './upgrade/make-release.ts'
-import { NotStarted, restartServers, startServers, stopServers, stopUnits } from './upgrade/servers.ts'
+import { NotStarted, startServers, stopServers, stopUnits } from './upgrade/servers.ts'
 
 const command = process.env['TUPPENCE_WRAPPER'] ? 'tuppence upgrade' : 'npm run upgrade --'
 const usage = `${command} [tag, branch, commit or folder]\n${command} --back [--restore]`
@@ -105,13 +105,12 @@ async function goBack(mayRestore: boolean): Promise<void> {
         `What learners have done since is then no longer there. It is kept in ${newest}`,
     )
   if (trial.kind === 'failed') throw new SetupFailure(`${nameOf(earlier)} did not pass its trial. ${trial.why}`)
-  await (mayRestore ? restoreAndSwitch(earlier, { serving, backup }) : switchAndRestart(earlier))
+  if (mayRestore) await restoreAndSwitch(earlier, { serving, backup })
+  else {
+    switchTo(home, earlier)
+    await startServers(earlier, await stopServers())
+  }
   console.error(`Back at ${nameOf(earlier)}. The newest backup: ${newest}`)
-}
-
-async function switchAndRestart(tree: string): Promise<void> {
-  switchTo(home, tree)
-  await restartServers(tree)
 }
 
 /** Stops the servers while the data are replaced. If that fails, they start again as before. */

@@ -10,10 +10,6 @@ import { awaitReady } from './operate.ts'
 /** A server stopped by itself, or was not ready in time. The message has its last words. */
 export class NotStarted extends SetupFailure {}
 
-export async function restartServers(tree: string): Promise<void> {
-  await startServers(tree, await stopServers())
-}
-
 /** All at once, since one of the version before must not write into newer tables. Answers the units that ran. */
 export async function stopServers(): Promise<string[]> {
   const units = await runningUnits()

@@ -24,7 +24,7 @@ const packages = {
  */
 export async function installRuntime(folder) {
   const running = { node: process.execPath, npm: machineNpm() }
-  if (majorOf(process.versions.node) >= oldestMajor) return running
+  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return running
   refuseWithoutLibatomic(process.platform === 'linux' ? knownLibraries() : '')
   await installIfStale({ folder, what: `Node ${oldestMajor}`, ...running })
   return privateCopy(folder)
@@ -82,9 +82,4 @@ function onPath(command) {
   const found = folders.map((folder) => path.join(folder, command)).find((file) => fs.existsSync(file))
   const real = found ? fs.realpathSync(found) : ''
   return real.endsWith('.js') ? real : ''
-}
-
-/** @param {string} version */
-function majorOf(version) {
-  return Number(version.split('.')[0])
 }

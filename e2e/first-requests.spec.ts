@@ -26,6 +26,8 @@ test.describe('opening an address', { tag: '@desk' }, () => {
     await page.goto('/login')
     await page.waitForLoadState('networkidle')
     await expect(page.getByLabel('Username')).toBeVisible()
-    expect(asked.filter((address) => address.startsWith('/api/') || /\/(frame|parts)-/.test(address))).toEqual([])
+    expect(
+      asked.filter((address) => address.startsWith('/api/') || /\/(frame|dashboard|calculators|pages)-/.test(address)),
+    ).toEqual([])
   })
 })

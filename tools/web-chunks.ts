@@ -10,16 +10,17 @@ import { firstRequests, type FirstRequests, type Requests } from './first-reques
 const web = path.join(import.meta.dirname, '../web')
 
 /** How many pages of each kind begin with a module. The sign-in page is one of the visitors' pages, too. */
-type Beginnings = Record<'app' | 'signIn' | 'visitors' | 'frame' | 'dashboard' | 'calculators' | 'others', number>
+type Beginnings = Record<(typeof kinds)[number], number>
+const kinds = ['app', 'notices', 'signIn', 'visitors', 'frame', 'dashboard', 'calculators', 'others'] as const
 
 /**
  * The file in which a module goes, by the pages that begin with it. Without such files a browser, which fetches six at a time,
  * would wait for thirty small ones. Null leaves it to the bundler. The limits in tools/sizes.ts say whether a rule pays.
  */
-function fileFor({ app, signIn, visitors, frame, dashboard, calculators, others }: Beginnings): string | null {
+function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators, others }: Beginnings): string | null {
   const isOfMostCalculators = calculators > tools.length * 0.7
   const isShared = visitors + others > 1
-  if (app || (visitors && (frame || dashboard || isOfMostCalculators))) return 'start'
+  if (app || ((visitors || notices) && (frame || dashboard || isOfMostCalculators))) return 'start'
   if (frame || (dashboard && calculators)) return 'frame'
   if (visitors && isShared) return signIn ? 'forms' : 'schemas'
   if (visitors) return null
@@ -51,21 +52,15 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
     // A set that grows while it is walked is walked to its end.
     for (const id of imported) for (const next of getModuleInfo(id)?.importedIds ?? []) imported.add(next)
     for (const id of imported) {
-      const count = counts.get(id) ?? {
-        app: 0,
-        signIn: 0,
-        visitors: 0,
-        frame: 0,
-        dashboard: 0,
-        calculators: 0,
-        others: 0,
-      }
+      const count = counts.get(id) ?? (Object.fromEntries(kinds.map((each) => [each, 0])) as Beginnings)
       count[kind] += 1
       counts.set(id, count)
     }
   }
   const { visitors, visitorsPages, frame, pages } = firstRequests(getModuleInfo)
   begin('app', ['main.tsx'])
+  // These come late, to visitors too.
+  begin('notices', ['ui/toaster.tsx', 'offline/bottom-notices.tsx'])
   begin('signIn', visitors.modules)
   for (const { modules } of visitorsPages) begin('visitors', modules)
   begin('frame', frame.modules)

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { isBuilt } from './tools/setup/build-stamp.mjs'
 import { courseModules } from './vite.config.ts'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**']
@@ -43,6 +44,8 @@ const serverTests = {
   include: ['server/**/*.test.ts', 'lab/**/*.test.ts'],
   exclude: [...elsewhere, ...withoutDatabase],
   isolate: false,
+  // The program that tests start: what operators start, which begins in half the time, or the sources where they have changed.
+  provide: { program: isBuilt(import.meta.dirname) ? 'dist/server/main.js' : 'server/main.ts' },
   // Far above what any takes: hundreds of sign-ins at once must not fail for a laden machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -63,13 +66,19 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'server-sqlite', ...serverTests, provide: { engine: 'sqlite', databaseUrl: '' } } },
+      {
+        test: {
+          name: 'server-sqlite',
+          ...serverTests,
+          provide: { ...serverTests.provide, engine: 'sqlite', databaseUrl: '' },
+        },
+      },
       {
         test: {
           name: 'server-postgres',
           ...serverTests,
           exclude: [...serverTests.exclude, ...onEitherDatabase],
-          provide: { engine: 'postgres' },
+          provide: { ...serverTests.provide, engine: 'postgres' },
           globalSetup: 'tools/test-services/postgres-for-vitest.ts',
         },
       },

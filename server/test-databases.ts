@@ -10,6 +10,8 @@ import { openDatabase, type DatabaseSettings, type OpenDatabase } from './databa
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Beside the folder of the project. */
+    program: string
     engine: 'sqlite' | 'postgres'
     databaseUrl: string
   }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { courseFileName } from './content/course.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
@@ -62,9 +63,12 @@ function writeBuild(folder: string): string {
   return build
 }
 
+/** The program that starts the server, as the run of tests names it. */
+export const serverProgram = path.join(import.meta.dirname, '..', inject('program'))
+
 function runProgram(env: Record<string, string>, { channel } = { channel: false }): Program {
   const stdio = channel ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: [...stdio] })
+  const child = spawn(process.execPath, [serverProgram], { env, stdio: [...stdio] })
   const texts = { stdout: '', stderr: '' }
   child.stdout?.on('data', (part) => (texts.stdout += part))
   child.stderr?.on('data', (part) => (texts.stderr += part))

@@ -11,6 +11,7 @@ import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { fillAsEarlier } from '../test-earlier-database.ts'
 import { databaseEnv, runProgram } from '../test-operator.ts'
+import { serverProgram } from '../test-program.ts'
 import { writeBackup } from './backup.ts'
 
 const isSqlite = inject('engine') === 'sqlite'
@@ -79,7 +80,7 @@ describe('what an upgrade asks a new release', () => {
   )
 })
 
-/** A build whose server is the sources of this one. */
+/** A build whose server is this one. */
 function writeBuild(): void {
   const build = path.join(folder, 'build')
   mkdirSync(path.join(build, 'course'), { recursive: true })
@@ -90,5 +91,5 @@ function writeBuild(): void {
   const page = path.join(build, 'web/index.html')
   const script = '<script type="module" src="/assets/app-1a2b3c.js"></script></head>'
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script))
-  writeFileSync(path.join(build, 'server/main.js'), `import '${path.join(import.meta.dirname, '../main.ts')}'`)
+  writeFileSync(path.join(build, 'server/main.js'), `import '${serverProgram}'`)
 }

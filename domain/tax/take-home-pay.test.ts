@@ -76,6 +76,22 @@ describe('takeHomePay', () => {
     expect(takeHomePay(pay(60_000, netPay(5))).takeHome).toBe(4_144_940 + 60_000)
   })
 
+  // promise: take-home-after-loans
+  test('leaves what tax, National Insurance, loans and a pension do not take: £23,164.40 of £30,000 with two loans', () => {
+    // 24,422.40 less (30,000 − 22,015) × 9% and (30,000 − 21,000) × 6%, each in whole pounds
+    const loans = { studentLoans: ['plan1', 'postgraduate'] } as const
+    expect(takeHomePay(pay(30_000, loans))).toMatchObject({ studentLoan: 71_800 + 54_000, takeHome: 2_316_440 })
+    for (const details of [
+      loans,
+      { ...loans, ...sacrifice(5) },
+      { ...loans, ...netPay(5) },
+      { ...loans, ...atSource(5) },
+    ]) {
+      const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = takeHomePay(pay(45_678.9, details))
+      expect(incomeTax + nationalInsurance + studentLoan + pension.fromPay + takeHome).toBe(4_567_890)
+    }
+  })
+
   test('gives allowance back in the claim above £100,000: £4,200 on 110,000 at 10%', () => {
     // 33,432 less the tax on adjusted net income of 99,000: 48,700 × 20% + 48,730 × 40% = 29,232
     expect(takeHomePay(pay(110_000, atSource(10))).pension.claimable).toBe(420_000)

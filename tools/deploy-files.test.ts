@@ -90,13 +90,22 @@ describe('the units', () => {
   })
 
   // promise: deploy-unit-walls
-  test('are walled in alike, wait for the disk of the data, and tell of what fails', () => {
+  test('are walled in alike, wait for the disk of the data, and tell of a backup that fails', () => {
     for (const name of ['tuppence.service', 'tuppence@.service', 'tuppence-backup.service']) {
       expect(walls(name)).toBe(walls('tuppence.service'))
       expect(walls(name)).toContain('\nSystemCallFilter=@system-service\n')
       expect(read(`deploy/${name}`)).toContain('RequiresMountsFor=/var/lib/tuppence\n')
-      expect(read(`deploy/${name}`)).toContain('OnFailure=tuppence-alarm@%n.service\n')
     }
+    expect(read('deploy/tuppence-backup.service')).toContain('OnFailure=tuppence-alarm@%n.service\n')
+  })
+
+  test('tell of a server that ends, though systemd starts it again for ever, once an hour', () => {
+    for (const name of ['tuppence.service', 'tuppence@.service'])
+      expect(read(`deploy/${name}`)).toMatch(
+        /^ExecStopPost=-\+.*"\$SERVICE_RESULT" = success \|\| systemctl start --no-block tuppence-alarm@%n\.service'$/m,
+      )
+    const alarm = read('deploy/tuppence-alarm@.service')
+    expect(alarm).toMatch(/^Type=oneshot\nExecStart=\/usr\/local\/bin\/tuppence-alarm %i\n(#.*\n)?ExecStart=sleep 1h$/m)
   })
 
   test('do not start a server again and again whose settings are wrong', () => {

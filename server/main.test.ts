@@ -185,7 +185,9 @@ describe('what keeps the server from starting', () => {
     )
     const { code, stderr } = await refusal({})
     expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
-    expect(stderr).toMatch(/^The database .*tuppence\.sqlite cannot be used \(file is not a database\)/)
+    expect(stderr).toMatch(
+      /tuppence\.sqlite cannot be used \(file is not a database\): its file is damaged: stop the server and restore a backup\.$/m,
+    )
   })
 
   test('a PostgreSQL that does not answer', async () => {

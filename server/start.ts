@@ -6,7 +6,7 @@ import { buildApp, type App } from './app.ts'
 import type { Config } from './config/config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import { schemaState } from './database/catalogue.ts'
-import { databaseTrouble, isSqliteLocked } from './database/database-trouble.ts'
+import { databaseTrouble, isSqliteLocked, troubleReason } from './database/database-trouble.ts'
 import { migrate, migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import type { Engine } from './database/schema.ts'
@@ -127,7 +127,8 @@ function unusable(settings: DatabaseSettings, error: unknown): string {
   const { file } = settings
   if (isSqliteLocked(error))
     return `The database ${file} is locked by another program: stop what uses it, then start again.`
-  return `The database ${file} cannot be used (${reason(error)}): set DATA_DIR to a folder that can be written to.`
+  const advice = troubleReason(error) ?? 'let this user read and write it and its folder'
+  return `The database ${file} cannot be used (${reason(error)}): ${advice}.`
 }
 
 async function buildWith({

@@ -1,6 +1,7 @@
 // Opens the database of the settings for a command, when it is one that this version can work on.
 import { existsSync } from 'node:fs'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
+import { databaseTrouble, troubleReason } from '../database/database-trouble.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/open-database.ts'
 import type { Within } from '../database/table-copy.ts'
 import { CommandRefused } from './command.ts'
@@ -17,6 +18,10 @@ export async function withCurrentDatabase<Result>(
     const refusal = refusalOf(state)
     if (refusal !== null) throw new CommandRefused(refusal)
     return await work(open)
+  } catch (error) {
+    // Lost, full, read-only or damaged beneath the command: a sentence says so.
+    if (databaseTrouble(error) === null) throw error
+    throw new CommandRefused(`${databaseName(settings)} cannot be used: ${troubleReason(error) ?? reasonOf(error)}.`)
   } finally {
     await open.close()
   }
@@ -43,7 +48,7 @@ export async function stateOf(open: OpenDatabase, settings: DatabaseSettings): P
   try {
     return await schemaState(open.database, open.engine)
   } catch (error) {
-    throw new CommandRefused(`${databaseName(settings)} cannot be read (${reasonOf(error)}).`)
+    throw new CommandRefused(`${databaseName(settings)} cannot be read (${troubleReason(error) ?? reasonOf(error)}).`)
   }
 }
 

@@ -2,8 +2,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
+import { isDamaged } from '../database/database-trouble.ts'
 import { oldestPostgres } from '../database/migrate.ts'
 import { latestMoment, serverFacts, type ServerFacts } from '../database/server-facts.ts'
+import type { DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
 import type { Within } from '../database/table-copy.ts'
@@ -27,13 +29,19 @@ export async function checkDatabase({ config, now }: Pick<CommandContext, 'confi
       await clock(within, now()),
     ])
   } catch (error) {
-    return [
-      fault(
-        'database',
-        `${databaseName(settings)} cannot be read (${reasonOf(error)}): restore a backup, or correct the address.`,
-      ),
-    ]
+    return [unreadable(settings, error)]
   }
+}
+
+/** A backup in the place of a database that is only out of reach would lose what came after it. */
+function unreadable(settings: DatabaseSettings, error: unknown): Finding {
+  const advice = isDamaged(error)
+    ? 'stop the server and restore a backup'
+    : settings.engine === 'postgres'
+      ? 'check that it runs and that the address is right'
+      : 'see what else uses the file, or its disk'
+  const state = isDamaged(error) ? 'is damaged' : 'cannot be read'
+  return fault('database', `${databaseName(settings)} ${state} (${reasonOf(error)}): ${advice}.`)
 }
 
 function missing(file: string, dataDirectory: string): Finding {

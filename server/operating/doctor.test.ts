@@ -184,7 +184,10 @@ describe('npm run doctor', () => {
 
   test('finds a database that does not answer', async () => {
     const away = await findings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-    expect(away).toMatchObject({ code: 1, unwell: one(/^fault +database .*cannot be read .*ECONNREFUSED/) })
+    expect(away).toMatchObject({
+      code: 1,
+      unwell: one(/^fault +database .*cannot be read .*ECONNREFUSED.*\): check that it runs/),
+    })
   })
 
   test.runIf(isSqlite)('finds a damaged page, a file that is no database, and warns where there is none', async () => {
@@ -195,7 +198,10 @@ describe('npm run doctor', () => {
     writeFileSync(file, bytes.fill(0xff, bytes.length - 4096, bytes.length - 3996))
     expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database /) })
     writeFileSync(file, 'this is not a database, but long enough to be read as one')
-    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database .*file is not a database/) })
+    expect(await findings()).toMatchObject({
+      code: 1,
+      unwell: one(/^fault +database .*is damaged \(file is not a database\): .*restore a backup/),
+    })
     rmSync(file)
     expect(await findings()).toMatchObject({
       code: 1,

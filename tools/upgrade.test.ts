@@ -179,7 +179,12 @@ describe('npm run upgrade', { timeout: patience }, () => {
       if [ "$1" = list-units ]; then echo 'tuppence@3001.service loaded'; echo 'tuppence@3002.service loaded'; fi
       if [ "$1" = show ]; then grep -q '&& true' ${home}/current/server/operate.ts && echo auto-restart || echo running; fi`,
     )
-    program(path.join(bin, 'journalctl'), `echo '{"level":30,"msg":"answered"}'; echo 'Error: no port for me'`)
+    // It has written nothing down before it was asked to.
+    program(
+      path.join(bin, 'journalctl'),
+      `if [ "$1" = --sync ]; then touch ${bin}/synced; exit; fi
+      if [ -e ${bin}/synced ]; then echo '{"level":30,"msg":"answered"}'; echo 'Error: no port for me'; fi`,
+    )
     program(path.join(bin, 'id'), 'echo 990')
     program(path.join(bin, 'chown'), `echo "chown $3" >> ${noted}`)
     program(

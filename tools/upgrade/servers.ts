@@ -54,6 +54,8 @@ async function untilOneStops(units: string[], signal: AbortSignal): Promise<fals
 /** Without the lines of requests. */
 async function lastWords(units: string[]): Promise<string> {
   const args = ['--no-pager', '--output=cat', '--lines=100', '--since=-2min', ...units.map((unit) => `--unit=${unit}`)]
+  // What ended just now may not have been written down yet.
+  await runLogged({ program: 'journalctl', args: ['--sync'], cwd: '/' })
   const { output } = await runLogged({ program: 'journalctl', args, cwd: '/' })
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('{"level":30'))
   return lines.slice(-15).join('\n')

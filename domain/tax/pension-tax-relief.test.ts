@@ -91,6 +91,7 @@ describe('comparePensionRelief', () => {
   test('relieves 60% where the allowance shrinks: £1,440 on £2,400 at £110,000', () => {
     const { reliefAtSource, netPay, slices } = comparePensionRelief(ask(110_000, 2_400))
     expect(reliefAtSource.automaticRelief + reliefAtSource.claimable).toBe(144_000)
+    expect([reliefAtSource.totalRelief, reliefAtSource.cost]).toEqual([144_000, 96_000])
     expect(netPay.automaticRelief).toBe(144_000)
     expect(slices.map(({ rate }) => rate)).toEqual([60])
   })
@@ -139,6 +140,19 @@ describe('comparePensionRelief', () => {
     // adjusted income 310,000: 60,000 − 50,000 ÷ 2; threshold income 210,000, or 190,000 after the contribution
     expect(compared.sacrifice.annualAllowance).toBe(3_500_000)
     expect([compared.reliefAtSource.annualAllowance, compared.netPay.annualAllowance]).toEqual([6_000_000, 6_000_000])
+  })
+
+  test('shrinks it by every method where the contribution leaves more than £200,000: at £270,000 to £55,000', () => {
+    const { reliefAtSource, netPay, sacrifice } = comparePensionRelief(ask(270_000, 20_000))
+    expect([reliefAtSource, netPay, sacrifice].map(({ annualAllowance }) => annualAllowance)).toEqual([
+      ...[5_500_000, 5_500_000, 5_500_000],
+    ])
+  })
+
+  test('warns of pay that was not taxed from the first pound of it', () => {
+    // 30,000 − 12,570 is taxed
+    const warned = [17_430, 17_431, 30_000].map((gross) => comparePensionRelief(ask(30_000, gross)).warnings)
+    expect(warned).toEqual([[], ['untaxed-pay'], ['untaxed-pay']])
   })
 
   const anyQuestion = fc

@@ -880,6 +880,19 @@ describe('checkPayslip where what was not typed could turn a verdict', () => {
     expect(checkPayslip(toCheck(given))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) })
   })
 
+  // Pay day is 27 November 2026.
+  test.each<[string, Case, boolean]>([
+    ['totals of a pound less than this payslip’s pay', { ...right, toDate: [2_699, 330.2] }, false],
+    ['totals in whole pounds', { ...right, basic: 2_700.99, toDate: [2_700, 330.2] }, true],
+    ['totals less by the pension taken', { ...right, toDate: [2_565.01, 303.2], took: [303.2, null, null, 135] }, true],
+    ['a first day a year before pay day', { ...right, payFrom: '2025-11-27' }, true],
+    ['a first day before that', { ...right, payFrom: '2025-11-26' }, false],
+    ['a first day a month after pay day', { ...right, payFrom: '2026-12-27' }, true],
+    ['a first day after that', { ...right, payFrom: '2026-12-28' }, false],
+  ])('checks or refuses %s', (_name, given, isChecked) => {
+    expect(checkPayslip(toCheck(given)).kind).toBe(isChecked ? 'checked' : 'refused')
+  })
+
   test('takes totals in whole pounds, and those of a first payslip', () => {
     const first: Case = { date: '2026-04-30', basic: 2_700.5, toDate: [2_700, 330.4], took: [330.4] }
     expect(checked(first).lines[0]).toMatchObject({ verdict: 'matches' })

@@ -132,6 +132,32 @@ test('puts only what counts where the learner lives into the calendar', async ()
   expect(titles).toEqual(['All of your terms are due', 'Your P60 is due'])
 })
 
+test('puts what has passed into no calendar', async () => {
+  storeTaxChoices({ nation: 'wales' })
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  const dates = await show()
+  await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-14')
+  expect(rowsOf(dates)[0]).toContain('PassedYour terms are due')
+  await userEvent.click(dates.getByRole('button', { name: 'Add to my calendar' }))
+  expect((await files[0]?.text())?.match(/(?<=SUMMARY:).*/g)?.map((title) => title.trim())).toEqual(['Your P60 is due'])
+})
+
+test('gives each of the letters to choose from a day of its own', async () => {
+  const letters = [date('default-notice', 'You can still pay'), date('bailiff-notice', 'They may come')]
+  const dates = await show({ ...guide, slug: 'behind-on-bills', dates: letters })
+  const choose = (letter: string) => userEvent.selectOptions(dates.getByLabelText('Which letter has come?'), letter)
+  const day = () => dates.getByLabelText<HTMLInputElement>('The date at the top of the letter')
+  const times = () => dates.queryAllByText(/202\d$/, { selector: 'time' }).map(({ textContent }) => textContent)
+  await choose('Default notice from a lender')
+  await userEvent.type(day(), '2027-02-20')
+  expect(times()).toEqual(['Saturday 6\u00a0March\u00a02027'])
+  await choose('Notice from a bailiff (England and Wales)')
+  expect(day().value).toBe('')
+  await userEvent.type(day(), '2027-02-20')
+  expect(times()).toEqual(['Saturday 27\u00a0February\u00a02027', 'Saturday 6\u00a0March\u00a02027'])
+})
+
 test('folds dates beyond the fifth until a day is given, as none that is near may be folded', async () => {
   const more = ['one', 'two', 'three'].map((id) => date(id, `What ${id} is`))
   const dates = await show({ ...guide, dates: [...guide.dates, ...more] })

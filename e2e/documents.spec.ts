@@ -1,6 +1,6 @@
 // The document room: a list of papers and messages, each to be marked, and on paper with its answers on a sheet apart.
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
-import { signInAsDemo, signUpByCall } from './people.ts'
+import { goWithin, signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 // promise: documents-found
@@ -8,7 +8,7 @@ test(
   'documents are one press from the dashboard, and one is marked, checked and left as it was',
   { tag: '@phone' },
   async ({ page }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
@@ -26,11 +26,12 @@ test(
 
 // promise: document-example-across
 test(
-  'each look fits a narrow window, and says on screen and on paper that it is an example',
+  'each look fits a narrow window, and says on screen and on paper that it is an example; what is no document is not found',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
     await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/documents')
     const looks = [
       'payslip-in-december',
       'tenancy-in-england',
@@ -41,7 +42,7 @@ test(
     ]
     for (const slug of looks) {
       await page.emulateMedia({ media: 'screen' })
-      await page.goto(`/documents/${slug}`)
+      await goWithin(page, `/documents/${slug}`)
       await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible()
       await fitsItsWidth(page, slug)
       await hasRoomForFingers(page, slug)
@@ -55,13 +56,8 @@ test(
       await expect(answers).toHaveCSS('break-before', 'page')
       await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeHidden()
     }
+    await page.emulateMedia({ media: 'screen' })
+    await goWithin(page, '/documents/lottery-win')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   },
 )
-
-test('an address that is no document’s is not found', { tag: '@desk' }, async ({ page, consoleRules }) => {
-  consoleRules.allow(/404/)
-  await signInAsDemo(page)
-  const answer = await page.goto('/documents/lottery-win')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-})

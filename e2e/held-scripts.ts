@@ -12,3 +12,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** This browser knows no more of the learner than the server does: the page is shown as it is sent. */
+export async function nothingIsKept(page: Page): Promise<void> {
+  // No page of the app is open that would store something as it is left.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

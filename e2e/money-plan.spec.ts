@@ -1,13 +1,13 @@
 // A learner's own figures, from where they are typed in to the page that is printed.
 import { findsNothingInLightAndDark, hasRoomForFingers } from './page-checks.ts'
-import { signUpByCall, tabTo } from './people.ts'
+import { signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test(
   'figures are typed in by keyboard, open the budget, and leave the address bare',
   { tag: '@desk' },
   async ({ page }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/figures')
     await tabTo(page, page.getByLabel('What reaches your account each time'))

@@ -1,5 +1,5 @@
 // Signing out without a connection: nothing stays here, and the server ends that one session with the next connection.
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
 import { appIsOnDevice, onDevice } from './offline-steps.ts'
 import { newPerson, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -30,11 +30,9 @@ function kept(page: Page): Promise<string> {
 }
 
 /** Fills with the addresses of the calls that are made from now on. */
-function listenForCalls(to: BrowserContext | Page): string[] {
+function listenForCalls(to: { on(event: 'request', listener: (request: Request) => void): unknown }): string[] {
   const asked: string[] = []
-  // One of the two, which TypeScript would ask for.
-  const page = to as Page
-  page.on('request', (request) => {
+  to.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })

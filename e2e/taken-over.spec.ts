@@ -1,7 +1,7 @@
 // A calculator, a guide or the glossary that the server sent whole, before the app has begun and as it takes over.
 import type { Page } from '@playwright/test'
-import { holdScripts } from './held-scripts.ts'
-import { signUpByCall } from './people.ts'
+import { holdScripts, nothingIsKept } from './held-scripts.ts'
+import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('@desk a calculator, guide or glossary before the app has begun', () => {
@@ -9,16 +9,15 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
 
   // promise: tool-page-taken-over
   test('stands whole at its start, takes what is typed and chosen, and does not move; where the address or this browser has other inputs, it hides what was made of it', async ({
-    browser,
-    serverUrl,
+    page,
   }) => {
+    await signInAsDemo(page)
     for (const viewport of [
-      { width: 390, height: 844 },
       { width: 1280, height: 800 },
+      { width: 390, height: 844 },
     ]) {
-      const context = await browser.newContext({ baseURL: serverUrl, viewport })
-      const page = await context.newPage()
-      await signUpByCall(page)
+      await nothingIsKept(page)
+      await page.setViewportSize(viewport)
       const letScriptsCome = await holdScripts(page)
       await page.goto(tool, { waitUntil: 'commit' })
       const heading = await page.waitForSelector('h1')
@@ -35,14 +34,14 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
       await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
       expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
       expect(await top()).toBe(before)
-      if (viewport.width === 390) await hidesWhatWasMadeOfIt(page, tool)
-      await context.close()
+      await page.unrouteAll({ behavior: 'wait' })
     }
+    await hidesWhatWasMadeOfIt(page, tool)
   })
 
   // promise: press-before-begun
   test('takes a field that is cleared, and a press on a word that opens what it means', async ({ page }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     const letScriptsCome = await holdScripts(page)
     await page.goto('/tools/compound-interest', { waitUntil: 'commit' })
     await page.getByLabel('For how long').fill('')
@@ -55,7 +54,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
   test('is hidden of a guide in which the address names a part, and there for whoever opens it at its start', async ({
     page,
   }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     for (const [path, isHidden] of [
       ['/guides/first-job#go-further', true],
       ['/guides/first-job', false],
@@ -75,7 +74,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
   })
 
   test('shows the dates of a guide in their room, but no fields that would lose a day', async ({ page }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     const letScriptsCome = await holdScripts(page)
     await page.goto('/guides/paying-for-study', { waitUntil: 'commit' })
     const dates = page.getByRole('region', { name: 'Your dates' })
@@ -90,7 +89,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
 
   // promise: glossary-taken-over
   test('is a glossary that finds what was typed before it could', async ({ page }) => {
-    await signUpByCall(page)
+    await signInAsDemo(page)
     const letScriptsCome = await holdScripts(page)
     await page.goto('/glossary', { waitUntil: 'commit' })
     const heading = await page.waitForSelector('main h1')

@@ -33,6 +33,8 @@ describe('the page', () => {
     '/modules/1/lessons',
     '/tools/horoscope',
     '/goals/1',
+    '/documents/lottery-win',
+    '/guides/lottery-win',
     '//',
   ])('is answered at %s with 404, where the app says that there is nothing', async (path) => {
     const [response, known] = [await app.call(`GET ${path}`, { headers: html }), await app.call('GET /privacy')]

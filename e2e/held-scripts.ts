@@ -13,6 +13,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** The page stands as it does until its scripts come. A font is asked for when the page is first laid out. */
+export async function hasItsFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
 /** This browser knows no more of the learner than the server does: the page is shown as it is sent. */
 export async function nothingIsKept(page: Page): Promise<void> {
   // No page of the app is open that would store something as it is left.

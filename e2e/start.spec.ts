@@ -1,6 +1,6 @@
 // The page before the app has begun: what a visitor sees and can do in it, and what it says to whoever has no scripts, a
 // script that does not come, or an old browser.
-import { appScripts, holdScripts, nothingIsKept } from './held-scripts.ts'
+import { appScripts, hasItsFonts, holdScripts, nothingIsKept } from './held-scripts.ts'
 import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -183,7 +183,7 @@ test.describe('@desk a lesson before the app has begun', () => {
       const heading = await page.waitForSelector('h1')
       await page.getByRole('combobox').fill('pension')
       await page.getByRole('button', { name: 'interest', exact: true }).first().click()
-      await page.evaluate(() => document.fonts.ready)
+      await hasItsFonts(page)
       const places = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('main :is(h1, h2, p, [data-exercise])')].flatMap((element) => {

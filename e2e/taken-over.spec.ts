@@ -1,7 +1,7 @@
 // A calculator, a guide or the glossary that the server sent whole, before the app has begun and as it takes over.
 import type { Page } from '@playwright/test'
-import { holdScripts, nothingIsKept } from './held-scripts.ts'
-import { signInAsDemo } from './people.ts'
+import { hasItsFonts, holdScripts, nothingIsKept } from './held-scripts.ts'
+import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('@desk a calculator, guide or glossary before the app has begun', () => {
@@ -11,7 +11,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
   test('stands whole at its start, takes what is typed and chosen, and does not move; where the address or this browser has other inputs, it hides what was made of it', async ({
     page,
   }) => {
-    await signInAsDemo(page)
+    await signUpByCall(page)
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
@@ -23,7 +23,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
       const heading = await page.waitForSelector('h1')
       const salary = page.getByLabel('Salary in pounds', { exact: true })
       const top = () => salary.evaluate((field) => field.getBoundingClientRect().top)
-      await page.evaluate(() => document.fonts.ready)
+      await hasItsFonts(page)
       const before = await top()
       await salary.fill('52000')
       await page.getByRole('radio', { name: 'Scotland' }).check({ force: true })

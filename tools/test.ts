@@ -33,6 +33,8 @@ if (!isColourful) {
 }
 // The parts start hundreds of processes. Each would compile again what Node has compiled for the one before.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'dist/compiled')
+// What tests make is soon done with. With more room for it, V8 sweeps a tenth of their time less.
+process.env['NODE_OPTIONS'] = `--max-semi-space-size=64 ${process.env['NODE_OPTIONS'] ?? ''}`
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -28,13 +28,14 @@ export function savedTaxChoices(): TaxChoices {
 
 /** Stores what a learner has chosen. Where the browser stores nothing it holds only for the calculator that is open. */
 export function saveTaxChoices(choices: TaxChoices): void {
-  storeTaxChoices(choices)
+  store('localStorage', storageKey, JSON.stringify(choices))
   chosen.tell(choices)
 }
 
-/** Stores choices that are known elsewhere already. */
+/** Stores choices that are known elsewhere already, as those of the account are. */
 export function storeTaxChoices(choices: TaxChoices): void {
   store('localStorage', storageKey, JSON.stringify(choices))
+  filled.tell()
 }
 
 /** Marks the page with the learner's nation, for which styles hide what others alone need; null shows all. */
@@ -47,3 +48,8 @@ const chosen = listenersTo<[TaxChoices]>()
 
 /** Calls back when a learner has chosen. Returns an unsubscribe function. */
 export const onTaxChoices = chosen.on
+
+const filled = listenersTo()
+
+/** Calls back when choices that were made elsewhere have come. Returns an unsubscribe function. */
+export const onTaxChoicesFilled = filled.on

@@ -60,6 +60,8 @@ export type FieldsProps<Declared extends Inputs> = {
 export type SharedChoices = {
   /** What this learner chose before. */
   remembered: () => InputTexts
+  /** Calls back when choices that were made elsewhere have come. Returns an unsubscribe function. */
+  onRemembered?: (listener: () => void) => () => void
   /** Notes what was chosen in a field, if it is one of these. */
   remember: (name: string, text: string) => void
 }
@@ -112,6 +114,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate || isOwn ? 'memory' : 'address',
       remembered: isEmbedded ? embedded : remembered,
+      onRemembered: choices?.onRemembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
     const today = useMemo(() => (hasBegun ? ukDate(new Date()) : drawnOn()), [hasBegun])

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenersTo } from '#web/device/listeners.ts'
 import { readInputs, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
 
 const defaults = { income: '3000', rent: '', every: 'monthly' }
@@ -12,11 +13,12 @@ const chosenBefore = () => ({ every: 'weekly' })
 type SampleProps = {
   place?: 'address' | 'memory'
   remembered?: () => Partial<typeof defaults>
+  onRemembered?: (listener: () => void) => () => void
   keep?: (changed: InputTexts) => void
 }
 
-function Sample({ place = 'address', remembered, keep }: SampleProps) {
-  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, { place, remembered, keep })
+function Sample({ place = 'address', ...keeping }: SampleProps) {
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, { place, ...keeping })
   return (
     <>
       <input aria-label="income" value={inputs.income} onChange={(event) => setInput('income', event.target.value)} />
@@ -68,6 +70,29 @@ describe('useCalculatorInputs', () => {
     await userEvent.click(screen.getByText('Undo'))
     await settle()
     expect([income().value, location.search]).toEqual(['1800', '?income=1800'])
+  })
+
+  // promise: calculator-takes-late-choices
+  test('takes what comes to be remembered later, where nothing was typed, and leaves a link as it is', () => {
+    const coming = listenersTo()
+    let every = 'monthly'
+    const remembered = () => ({ income: '2000', every })
+    const comes = () => {
+      every = 'weekly'
+      act(() => coming.tell())
+    }
+    render(<Sample remembered={remembered} onRemembered={coming.on} />)
+    fireEvent.change(income(), { target: { value: '2600' } })
+    comes()
+    expect(screen.getByRole('status').textContent).toBe('weekly')
+    expect(income().value).toBe('2600')
+    cleanup()
+    every = 'monthly'
+    history.replaceState(null, '', '/tools/budget-calculator?income=2500')
+    render(<Sample remembered={remembered} onRemembered={coming.on} />)
+    comes()
+    expect(screen.getByRole('status').textContent).toBe('monthly')
+    expect(income().value).toBe('2500')
   })
 
   test('starts from what was chosen before, unless the address says anything', () => {

@@ -32,6 +32,8 @@ type InputsKeeping = {
    * that names anything is whole, so that a link shows everyone the same. A function that must not change.
    */
   remembered?: (() => InputTexts) | undefined
+  /** Calls back when what is remembered has changed elsewhere. Returns an unsubscribe function. Must not change. */
+  onRemembered?: ((listener: () => void) => () => void) | undefined
   /** Gets what differs from the starting texts each time that the learner has changed it. A link's inputs are not theirs. */
   keep?: ((changed: InputTexts) => void) | undefined
 }
@@ -39,7 +41,7 @@ type InputsKeeping = {
 /** Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change. */
 export function useCalculatorInputs<Inputs extends InputTexts>(
   defaults: Inputs,
-  { place, remembered = nothing, keep = nothing }: InputsKeeping,
+  { place, remembered = nothing, onRemembered = never, keep = nothing }: InputsKeeping,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place === 'address'
@@ -49,8 +51,10 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   const [inputs, setInputs] = useState(() =>
     hasBegun ? startingInputs(inAddress ? search : '', defaults, remembered) : defaults,
   )
+  const started = useRef(inputs)
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
   const known = useRef(hasBegun ? search : '')
+  const isLink = useRef(inAddress && isNamedIn(search, defaults))
   const isTakenOver = useRef(!hasBegun)
   const [drawing, setDrawing] = useState(0)
 
@@ -60,12 +64,26 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
     isTakenOver.current = false
     if (!isFirst && (!inAddress || search === known.current)) return
     known.current = search
+    isLink.current = inAddress && isNamedIn(search, defaults)
     if (!isFirst) isOwn.current = false
     const starting = startingInputs(inAddress ? search : '', defaults, remembered)
+    started.current = starting
     if (isFirst && changedInputs(starting, defaults).length > 0) setDrawing(1)
     // Unless something was typed into the page before the app had begun.
     setInputs((typed) => (isFirst ? { ...starting, ...Object.fromEntries(changedInputs(typed, defaults)) } : starting))
   }, [hasBegun, search, inAddress, defaults, remembered])
+
+  useEffect(
+    () =>
+      onRemembered(() => {
+        if (isLink.current) return
+        const [before, now] = [started.current, startingInputs('', defaults, remembered)]
+        started.current = now
+        // What the learner has changed meanwhile stays.
+        setInputs((typed) => withTexts(typed, (name) => (typed[name] === before[name] ? now[name] : typed[name])))
+      }),
+    [defaults, remembered, onRemembered],
+  )
 
   useEffect(() => {
     if (isOwn.current) keep(Object.fromEntries(changedInputs(inputs, defaults)))
@@ -102,6 +120,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
 }
 
 const nothing = (): InputTexts => ({})
+const never = () => () => {}
 
 /** Whether an address names any of these inputs. */
 export function isNamedIn(search: string, defaults: InputTexts): boolean {

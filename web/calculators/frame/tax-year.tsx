@@ -3,7 +3,7 @@
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
-import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
+import { nationNames, onTaxChoicesFilled, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
 import type { ReactNode } from 'react'
 import { formatPounds, toWholePounds, type Pence } from '#domain/money.ts'
@@ -44,6 +44,7 @@ export const taxChoices: SharedChoices = {
     const { taxYear = linkedTaxYear(), nation } = savedTaxChoices()
     return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
   },
+  onRemembered: onTaxChoicesFilled,
   remember: (name, text) => {
     if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
     if (name === 'region') saveTaxChoices({ ...savedTaxChoices(), nation: readNation(text) })

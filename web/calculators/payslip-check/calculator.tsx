@@ -2,7 +2,7 @@
 // none of it is in the address.
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { onTaxChoicesFilled, savedTaxChoices } from '#web/session/tax-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
@@ -34,7 +34,11 @@ export const Calculator = defineCalculator({
   inputs: payslipInputs,
   isPrivate: true,
   fromFigures: payslipFromFigures,
-  choices: { remembered: () => ({ region: savedTaxChoices().nation ?? '' }), remember: () => undefined },
+  choices: {
+    remembered: () => ({ region: savedTaxChoices().nation ?? '' }),
+    onRemembered: onTaxChoicesFilled,
+    remember: () => undefined,
+  },
   late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   calculate: payslipResult,
   words: verdict,

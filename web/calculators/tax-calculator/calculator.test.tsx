@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as payRules from '#domain/tax/take-home-pay.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
@@ -158,6 +158,19 @@ describe('what the tax calculator says', () => {
     vi.setSystemTime(new Date('2027-04-06T12:00:00Z'))
     open('?year=2026-2027&salary=60000')
     await shows('Our rates end on 5 April 2027', '£600 more tax relief can be claimed from HMRC')
+  })
+
+  // promise: account-nation-in-open-calculator
+  test('of the nation of the account, which comes once the calculator is open', () => {
+    open('')
+    type(/^Salary in pounds/, '30001')
+    expect(field('England').checked).toBe(true)
+    act(() => storeTaxChoices({ nation: 'scotland' }))
+    expect(field('Scotland').checked).toBe(true)
+    expect(field(/^Salary in pounds/).value).toBe('30001')
+    open('?region=wales')
+    act(() => storeTaxChoices({ nation: 'scotland' }))
+    expect(field('Wales').checked).toBe(true)
   })
 
   test('of bounds, odd texts and a code that cannot be, beside their fields', async () => {

@@ -47,6 +47,15 @@ describe('twoJobs', () => {
     expect(both.overpaid).toBe(penceFromPounds(taken) - penceFromPounds(due))
   })
 
+  test('taxes the year by the nation of the first job’s code, wherever else is chosen', () => {
+    // £40,000 − £12,570 = £27,430: £3,967 at 19%, £12,989 at 20% and £10,474 at 21%
+    const scottish = twoJobs(pay(30_000, { taxCode: code('S1257L') }), job(10_000, 'SBR'))
+    expect([scottish.first.nation, scottish.taxOfYear]).toEqual(['scotland', 555_107])
+    // £27,430 at 20%
+    const welsh = twoJobs(pay(30_000, { nation: 'scotland', taxCode: code('C1257L') }), job(10_000, 'CBR'))
+    expect([welsh.first.nation, welsh.taxOfYear]).toEqual(['wales', 548_600])
+  })
+
   test('taxes the year as one job with both pays, and takes the same where BR lies within the basic rate', () => {
     const salaries = fc.integer({ min: 1_257_000, max: 2_500_000 }).map(pence)
     fc.assert(

@@ -111,6 +111,22 @@ describe('periodLoanLines', () => {
     expect(line?.from).toBe(threshold)
   })
 
+  // 29,385 ÷ 52 is 565.09 and a rest, 26,900 ÷ 52 is 517.30 and one: the rests are not put together again.
+  test.each([
+    ['two-weeks', 'plan2', 113_018],
+    ['four-weeks', 'plan2', 226_036],
+    ['two-weeks', 'plan1', 103_460],
+    ['four-weeks', 'plan1', 206_920],
+  ] as const)(
+    'has for %s of %s as many thresholds of a week, each cut to a penny: %d pence',
+    (period, plan, threshold) => {
+      const lines = (pay: number) => periodLoanLines({ taxYear: '2026/2027', pay: pence(pay), plans: [plan], period })
+      expect(lines(100_000)[0]?.from).toBe(threshold)
+      // £111.12 above it is the first to make £10 at 9%.
+      expect([lines(threshold + 11_111)[0]?.tax, lines(threshold + 11_112)[0]?.tax]).toEqual([900, 1_000])
+    },
+  )
+
   // promise: payslip-loans
   test('takes one repayment above the lowest threshold for several plans, and one for a postgraduate loan', () => {
     // Week: (1,000 − 517.30) × 9% = 43.44 and (1,000 − 403.84) × 6% = 35.77, as HMRC's test data have them together

@@ -6,6 +6,7 @@ import { openTestApp, testCourse, type Learner, type TestApp } from '#server/tes
 import { createPracticeStore } from './practice-store.ts'
 import { createPractice } from './practice.ts'
 import { workedAnew } from './practice-log.ts'
+import { quizAnswers } from './quiz-entry.ts'
 import { practiceOf, type Practising } from './test-practice.ts'
 
 let app: TestApp
@@ -82,6 +83,18 @@ describe('a quiz attempt', () => {
       [2, 3],
     ])
     expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).toContain('l1-b')
+  })
+
+  test('enters for London’s day, also half an hour after midnight in summer', () => {
+    const { questions } = testCourse().modules[0]!.lessons[0]!
+    const answers = questions.map(({ correctAnswer }) => correctAnswer)
+    const daysOf = (time: string) => {
+      const takenAt = Date.parse(time)
+      return quizAnswers({ answers, marks: null, takenAt }, { questions, now: takenAt }).map((each) => each.answeredOn)
+    }
+    expect(daysOf('2027-06-28T22:30:00Z')).toEqual(questions.map(() => '2027-06-28'))
+    expect(daysOf('2027-06-28T23:30:00Z')).toEqual(questions.map(() => '2027-06-29'))
+    expect(daysOf('2026-12-28T23:30:00Z')).toEqual(questions.map(() => '2026-12-28'))
   })
 
   // promise: quiz-guess-counts

@@ -74,6 +74,14 @@ describe('taxChoices', () => {
     expect(taxChoices.remembered()).toEqual({ year: '2026-2027', region: 'scotland' })
   })
 
+  test('holds the nation when another tax year is chosen, and the year with another nation', () => {
+    taxChoices.remember('region', 'scotland')
+    taxChoices.remember('year', '2024-2025')
+    expect(taxChoices.remembered()).toEqual({ year: '2024-2025', region: 'scotland' })
+    taxChoices.remember('region', 'wales')
+    expect(taxChoices.remembered()).toEqual({ year: '2024-2025', region: 'wales' })
+  })
+
   test('passes over what a later table may no longer hold', () => {
     localStorage.setItem('tuppence-tax-choices', '{"taxYear":"2019/2020","nation":"wales"}')
     expect(taxChoices.remembered()).toEqual({ region: 'wales' })

@@ -43,25 +43,32 @@ export function faultsOf(
   // Bytes that break off have nobody to answer to any more.
   if (answer === null) return mayBeCutOff(request) ? [] : ['the connection ended without an answer']
   const text = answer.body.toString('utf8')
-  const faults = [...statusFaults(request, answer, text), ...strangersIn(request, text, others)]
-  if (headerOf(answer.head, 'x-injected') !== null) faults.push('a header was injected')
-  if (headerOf(answer.head, 'set-cookie')?.includes('injected')) faults.push('a cookie was injected')
+  const faults = statusFaults(request, answer, text)
+  if (/\r\n(x-injected:|set-cookie:.*injected)/i.test(answer.head)) faults.push('a header was injected')
+  const isOfAnother = others.some((other) => other !== request.learner && text.includes(other.marker))
+  // Who signs in as another, with the other's password, is the other.
+  if (isOfAnother && request.call !== 'POST /api/auth/login')
+    faults.push(`tells of another learner: ${text.slice(0, 200)}`)
   return faults
 }
 
 function statusFaults(request: HostileRequest, answer: HttpAnswer, text: string): string[] {
-  const { status } = answer
-  if (status < 400) return request.kind === 'body' ? successFaults(request, answer, text) : []
+  const { status, head } = answer
+  if (status < 400) return request.kind === 'body' ? successFaults(request, status, text) : []
   if (request.method === 'HEAD') return status >= 500 ? [`${status} to HEAD`] : []
-  if (isPageForNowhere(request, answer)) return internals.test(text) ? ['a page tells of its inside'] : []
+  const type = headerOf(head, 'content-type') ?? ''
+  // An address outside the API is answered with the app's page, which says that there is nothing.
+  if (status === 404 && request.method === 'GET' && !request.target.startsWith('/api/') && type.startsWith('text/html'))
+    return internals.test(text) ? ['a page tells of its inside'] : []
   const parsed = problem.safeParse(parse(text))
   if (!parsed.success) return [`${status} with a body that is no problem: ${text.slice(0, 200)}`]
   const faults: string[] = []
   const { code } = parsed.data
   if (parsed.data.status !== status) faults.push(`${status} with a problem of ${parsed.data.status}`)
-  if (!headerOf(answer.head, 'content-type')?.startsWith('application/problem+json'))
-    faults.push(`${status} as ${headerOf(answer.head, 'content-type')}`)
-  if (status >= 500 && !isDocumentedBusy(answer, code)) faults.push(`${status} ${code}`)
+  if (!type.startsWith('application/problem+json')) faults.push(`${status} as ${type}`)
+  const isBusy = status === 503 && ['busy', 'unavailable'].includes(code)
+  const saysWhen = /^\d+$/.test(headerOf(head, 'retry-after') ?? '')
+  if (status >= 500 && !(isBusy && saysWhen)) faults.push(`${status} ${code}`)
   if (internals.test(text)) faults.push(`tells of its inside: ${text.slice(0, 200)}`)
   const documented: Call['problems'] = calls[request.call].problems
   const isKnown = generalCodes.includes(code) || (documented[status] ?? []).includes(code)
@@ -69,36 +76,12 @@ function statusFaults(request: HostileRequest, answer: HttpAnswer, text: string)
   return faults
 }
 
-/** An address outside the API is answered with the app's page, which says that there is nothing. */
-function isPageForNowhere({ method, target }: HostileRequest, { status, head }: HttpAnswer): boolean {
-  return (
-    status === 404 &&
-    method === 'GET' &&
-    !target.startsWith('/api/') &&
-    headerOf(head, 'content-type')?.startsWith('text/html') === true
-  )
-}
-
-function isDocumentedBusy({ status, head }: HttpAnswer, code: ProblemCode): boolean {
-  return (
-    status === 503 && (code === 'busy' || code === 'unavailable') && /^\d+$/.test(headerOf(head, 'retry-after') ?? '')
-  )
-}
-
-function successFaults({ call: name }: HostileRequest, { status }: HttpAnswer, text: string): string[] {
-  const responses: Call['responses'] = calls[name].responses
+function successFaults({ call }: HostileRequest, status: number, text: string): string[] {
+  const responses: Call['responses'] = calls[call].responses
   if (!(status in responses)) return [`${status}, which the contract does not name`]
   const schema = responses[status]
   if (!schema) return text === '' ? [] : [`${status} with a body where there is none`]
   return schema.safeParse(parse(text)).success ? [] : [`${status} with a body of another shape: ${text.slice(0, 200)}`]
-}
-
-function strangersIn({ learner, call }: HostileRequest, text: string, learners: readonly FuzzLearner[]): string[] {
-  // Who signs in as another, with the other's password, is the other.
-  if (call === 'POST /api/auth/login') return []
-  return learners
-    .filter((other) => other !== learner && text.includes(other.marker))
-    .map(() => `tells of another learner: ${text.slice(0, 200)}`)
 }
 
 function parse(text: string): unknown {

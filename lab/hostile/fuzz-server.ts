@@ -5,13 +5,6 @@ import { hostileRequest, type HostileRequest } from './hostile-requests.ts'
 import { seededRandom, type Random } from '../harness/random.ts'
 import { bytesOf, sendRaw } from './raw-request.ts'
 
-export type FuzzResult = {
-  /** Answers by status; 'none' for connections that ended without one. */
-  statuses: Map<string, number>
-  /** Each fault once, with how often it was found and the first request that found it. */
-  faults: string[]
-}
-
 const learnersAtOnce = 4
 const requestsAtOnce = 12
 /** Some requests sign out, change the password or end the account: after so many the learners are looked after. */
@@ -19,50 +12,38 @@ const batch = 60
 /** And after so many there are others: one who writes on and on is refused at the door, where nothing is put to the proof. */
 const renewal = 12 * batch
 
-export async function fuzzServer(
-  origin: URL,
-  { seed, requests }: { seed: number; requests: number },
-): Promise<FuzzResult> {
+/** Answers the statuses with how often each came, and each fault once with the first request that found it. */
+export async function fuzzServer(origin: URL, { seed, requests }: { seed: number; requests: number }) {
   const random = seededRandom(seed)
   const learners: FuzzLearner[] = []
   const statuses = new Map<string, number>()
-  const found = new Map<string, { times: number; example: string }>()
+  const found = new Map<string, string>()
   for (let sent = 0; sent < requests; sent += batch) {
     if (sent % renewal === 0) learners.length = 0
-    await replaceLost(origin, { random, learners })
+    await replaceLost(origin, random, learners)
     const queue = Array.from({ length: Math.min(batch, requests - sent) }, () => hostileRequest(random, learners))
     await Promise.all(Array.from({ length: requestsAtOnce }, () => work(queue)))
   }
-  return {
-    statuses,
-    faults: [...found].map(([fault, { times, example }]) => `${times} × ${fault}\n  ${example}`),
-  }
+  return { statuses, faults: [...found].map(([fault, example]) => `${fault}\n  ${example}`) }
 
   async function work(queue: HostileRequest[]): Promise<void> {
     for (let request = queue.pop(); request; request = queue.pop()) {
       const answer = await sendRaw(origin, request, patienceWith(request))
-      const status = answer === null ? 'none' : answer === 'silence' ? 'silence' : String(answer.status)
+      const status = typeof answer === 'object' ? String(answer?.status ?? 'none') : answer
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      for (const fault of faultsOf(request, answer, learners))
-        note(`${request.kind}, ${request.call}: ${fault}`, request)
+      for (const fault of faultsOf(request, answer, learners)) {
+        const sent = request.bytes ?? bytesOf(origin, request)
+        const what = `${request.kind}, ${request.call}: ${fault}`
+        found.set(what, found.get(what) ?? JSON.stringify(sent.toString('latin1', 0, 400)))
+      }
     }
-  }
-
-  function note(fault: string, request: HostileRequest): void {
-    const before = found.get(fault)
-    const example =
-      before?.example ?? JSON.stringify((request.bytes ?? bytesOf(origin, request)).toString('latin1').slice(0, 400))
-    found.set(fault, { times: (before?.times ?? 0) + 1, example })
   }
 }
 
-async function replaceLost(
-  origin: URL,
-  { random, learners }: { random: Random; learners: FuzzLearner[] },
-): Promise<void> {
+/** Whoever is no longer signed in is somebody new. */
+async function replaceLost(origin: URL, random: Random, learners: FuzzLearner[]): Promise<void> {
   for (let index = 0; index < learnersAtOnce; index += 1) {
     const there = learners[index]
-    if (there && (await isSignedIn(origin, there))) continue
-    learners[index] = await registerFuzzLearner(origin, random)
+    if (!there || !(await isSignedIn(origin, there))) learners[index] = await registerFuzzLearner(origin, random)
   }
 }

@@ -38,11 +38,26 @@ const uploads = names.filter((name) => 'upload' in calls[name])
 
 export function hostileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
   const lot = random.next()
-  if (lot < 0.5) return bodyRequest(random, learners)
-  if (lot < 0.7) return addressRequest(random, learners)
-  if (lot < 0.86) return headerRequest(random, learners)
-  if (lot < 0.93) return bytesRequest(random, learners)
-  return fileRequest(random, learners)
+  const plainOf = (among: readonly CallName[]) => plain(random, { name: random.pick(among), learners })
+  if (lot < 0.5) {
+    const request = plainOf(withBody)
+    return { ...request, body: hostileBody(random, request) }
+  }
+  if (lot < 0.7) {
+    const request = plainOf(random.chance(0.6) ? withParams : names)
+    return { ...request, kind: 'address', target: hostileTarget(random, request.target) }
+  }
+  if (lot < 0.86) {
+    const request = plainOf(names)
+    return { ...request, kind: 'headers', ...hostileHeaders(random, request) }
+  }
+  if (lot < 0.93) {
+    const request = plainOf(withBody)
+    return { ...request, kind: 'bytes', bytes: brokenBytes(random, request) }
+  }
+  const request = plainOf(uploads)
+  const type = random.pick(corpus.fileTypes)
+  return { ...request, kind: 'file', body: lyingFile(random), headers: [...request.headers, ['content-type', type]] }
 }
 
 /** A request as it should be, but for whose ids it names. */
@@ -95,24 +110,13 @@ function forgedCookie(random: Random, { id, cookie }: FuzzLearner): string {
   ])
 }
 
-function bodyRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const name = random.pick(withBody)
-  const request = plain(random, { name, learners })
-  const body = wellFormedBody(name, request.learner ?? random.pick(learners), random) ?? {}
+/** What the call takes, with a field or two that are hostile, and at times written or sent as nobody should. */
+function hostileBody(random: Random, { call: name, body }: HostileRequest): Buffer {
+  if (random.chance(0.06)) return Buffer.from(jsonText(hostileValue(random, {})))
   const call: Call = calls[name]
   const properties = (call.body ? inputSchema(call.body)['properties'] : {}) as Record<string, JsonSchema>
-  const text = bodyText(random, { body, properties })
-  const payload = random.chance(0.04) ? spoilt(random, Buffer.from(text)) : Buffer.from(text)
-  return { ...request, body: payload }
-}
-
-function bodyText(
-  random: Random,
-  { body, properties }: { body: Record<string, unknown>; properties: Record<string, JsonSchema> },
-): string {
   const fields = Object.keys(properties)
-  if (random.chance(0.06)) return jsonText(hostileValue(random, {}))
-  const changed: Record<string, unknown> = { ...body }
+  const changed = JSON.parse(String(body)) as Record<string, unknown>
   for (let times = random.whole(1, 2); times > 0; times -= 1) {
     const field = random.pick(fields)
     if (random.chance(0.08)) delete changed[field]
@@ -120,10 +124,13 @@ function bodyText(
   }
   if (random.chance(0.1)) changed[random.pick(corpus.fields)] = 1
   const text = jsonText(changed)
-  if (random.chance(0.05))
-    return `${text.slice(0, -1)},${JSON.stringify(random.pick(fields))}:${jsonText(hostileValue(random, {}))}}`
-  if (random.chance(0.04)) return text.replace('{', `{${random.pick(corpus.beginnings)}`)
-  return random.chance(0.04) ? text.slice(0, random.whole(0, text.length)) : text
+  const twice = () =>
+    `${text.slice(0, -1)},${JSON.stringify(random.pick(fields))}:${jsonText(hostileValue(random, {}))}}`
+  const lot = random.next()
+  if (lot < 0.05) return Buffer.from(twice())
+  if (lot < 0.09) return Buffer.from(text.replace('{', `{${random.pick(corpus.beginnings)}`))
+  if (lot < 0.13) return Buffer.from(text.slice(0, random.whole(0, text.length)))
+  return lot < 0.17 ? spoilt(random, Buffer.from(text)) : Buffer.from(text)
 }
 
 /** A hostile value for the field, or a list of good kind with one inside. */
@@ -137,30 +144,7 @@ function inside(random: Random, schema: JsonSchema): unknown {
 
 /** Bytes that are no UTF-8, or one that is another. */
 function spoilt(random: Random, bytes: Buffer): Buffer {
-  const copy = Buffer.from(bytes)
-  for (let times = random.whole(1, 4); times > 0 && copy.length > 0; times -= 1)
-    copy[random.whole(0, copy.length - 1)] = random.pick([...oddBytes, random.whole(0, 255)])
-  return copy
-}
-
-function addressRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const request = plain(random, { name: random.pick(random.chance(0.6) ? withParams : names), learners })
-  return { ...request, kind: 'address', target: hostileTarget(random, request.target) }
-}
-
-function headerRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const request = plain(random, { name: random.pick(names), learners })
-  const { method, headers } = hostileHeaders(random, request)
-  return { ...request, kind: 'headers', method, headers }
-}
-
-function bytesRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const request = plain(random, { name: random.pick(withBody), learners })
-  return { ...request, kind: 'bytes', bytes: brokenBytes(random, request), hangsUp: true }
-}
-
-function fileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const request = plain(random, { name: random.pick(uploads), learners })
-  const type = random.pick(corpus.fileTypes)
-  return { ...request, kind: 'file', body: lyingFile(random), headers: [...request.headers, ['content-type', type]] }
+  for (let times = random.whole(1, 4); times > 0; times -= 1)
+    bytes[random.whole(0, bytes.length - 1)] = random.pick([...oddBytes, random.whole(0, 255)])
+  return bytes
 }

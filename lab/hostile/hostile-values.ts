@@ -37,26 +37,21 @@ export function jsonText(value: unknown): string {
   return raws.reduce((whole, raw, index) => whole.replace(JSON.stringify(mark(index)), () => raw), text ?? 'null')
 }
 
+/** Of a JSON schema, what limits a value. */
+type Limits = {
+  [name in 'maxLength' | 'minLength' | 'maximum' | 'minimum' | 'exclusiveMinimum' | 'maxItems']?: number
+} & { enum?: unknown[] }
+
 function atLimits(random: Random, schema: JsonSchema): unknown {
-  const number = (name: string) => {
-    const limit = schema[name]
-    return typeof limit === 'number' ? limit : null
-  }
-  const candidates: unknown[] = []
-  const [longest, shortest, most, least] = ['maxLength', 'minLength', 'maximum', 'minimum'].map(number)
-  if (longest != null)
-    candidates.push('a'.repeat(longest), 'a'.repeat(longest + 1), '😀'.repeat(longest), ' '.repeat(longest))
-  if (shortest != null) candidates.push('a'.repeat(Math.max(0, shortest - 1)), ' '.repeat(shortest))
-  for (const limit of [most, least, number('exclusiveMinimum')])
-    if (limit != null) candidates.push(limit, limit + 0.01, limit - 0.01, limit + 1, limit - 1, limit + 1e-9, -limit)
-  const items = number('maxItems')
-  if (items !== null)
-    candidates.push(
-      Array.from({ length: items }, () => 'x'),
-      Array.from({ length: items + 1 }, () => 'x'),
-    )
-  if (Array.isArray(schema['enum'])) candidates.push(...schema['enum'], String(schema['enum'][0]).toUpperCase())
-  candidates.push('')
+  const { maxLength, minLength, maximum, minimum, exclusiveMinimum, maxItems, enum: options = [] } = schema as Limits
+  const candidates: unknown[] = ['', ...options, ...options.map((option) => String(option).toUpperCase())]
+  if (maxLength !== undefined)
+    candidates.push(...['a', '😀', ' '].map((letter) => letter.repeat(maxLength)), 'a'.repeat(maxLength + 1))
+  if (minLength !== undefined) candidates.push('a'.repeat(Math.max(0, minLength - 1)), ' '.repeat(minLength))
+  for (const limit of [maximum, minimum, exclusiveMinimum])
+    if (limit !== undefined)
+      candidates.push(limit, limit + 0.01, limit - 0.01, limit + 1, limit - 1, limit + 1e-9, -limit)
+  if (maxItems !== undefined) candidates.push(Array(maxItems).fill('x'), Array(maxItems + 1).fill('x'))
   return random.pick(candidates)
 }
 

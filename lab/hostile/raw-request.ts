@@ -8,10 +8,8 @@ export type RawRequest = {
   target: string
   headers: [name: string, value: string][]
   body?: Buffer | undefined
-  /** Whole bytes in the place of all the above. */
+  /** Whole bytes in the place of all the above, after which the sender hangs up its half. */
   bytes?: Buffer | undefined
-  /** The sender hangs up its half after the last byte. */
-  hangsUp?: boolean
 }
 
 /** Null when the connection ended without a whole answer; 'silence' when nothing came within so many milliseconds. */
@@ -25,8 +23,8 @@ export function sendRaw(origin: URL, request: RawRequest, patience: number): Pro
       resolve(answer)
     }
     const timer = setTimeout(() => finish('silence'), patience)
-    const bytes = request.bytes ?? bytesOf(origin, request)
-    socket.on('connect', () => (request.hangsUp ? socket.end(bytes) : socket.write(bytes)))
+    if (request.bytes) socket.end(request.bytes)
+    else socket.write(bytesOf(origin, request))
     socket.on('data', (part: Buffer) => {
       parts.push(part)
       const answer = readAnswer(Buffer.concat(parts), request.method)

@@ -8,10 +8,12 @@ type CallWithBody = { [Name in CallName]: Calls[Name] extends { body: unknown } 
 type Bodies = { [Name in CallWithBody]: (learner: FuzzLearner, random: Random) => z.input<Calls[Name]['body']> }
 
 const goal = { icon: 'house', currentAmount: 12.5, targetAmount: 2000, targetDate: '2028-01-31', version: 3 } as const
-const times = { createdAt: '2026-01-02T03:04:05Z' }
+const createdAt = '2026-01-02T03:04:05Z'
 const plan = { cue: 'it is pay day', date: '2028-01-31', outcome: 'partly' } as const
-const figures = { pay: 31_000, payPeriod: 'year', hoursAWeek: null, takeHome: 1_650.5, paidEvery: 'month' } as const
-const moreFigures = { payDay: '2026-11-28', housing: 600, housingEvery: 'week' } as const
+const pay = { pay: 31_000, payPeriod: 'year', hoursAWeek: null, takeHome: 1_650.5, paidEvery: 'month' } as const
+const housing = { housing: 600, housingEvery: 'week' } as const
+const item = { itemId: 'l1-danny-first-wage', variant: 0, option: '£1,900 a month' }
+const preferences = { appearance: 'dark', taxYear: '2024/2025', nation: 'wales', reviewLimit: 5 } as const
 
 /** A new call with a body does not compile until it is here. */
 const bodies: Bodies = {
@@ -21,40 +23,33 @@ const bodies: Bodies = {
     return { name: 'Ada Learner', email: `${username}@example.org`, username, password: 'correct horse' }
   },
   'POST /api/auth/late-logout': ({ id }) => ({ userId: id }),
-  'PATCH /api/auth/profile': ({ marker }, random) => ({
-    name: marker,
-    email: `${marker}-${random.uuid()}@example.org`,
-  }),
+  'PATCH /api/auth/profile': ({ marker: name }, random) => ({ name, email: `${name}-${random.uuid()}@example.org` }),
   'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: password }),
   'POST /api/auth/password-reset': ({ id }, random) => {
-    // A link's token, as it would be if it had been given.
-    const token = `${id}.${random.bytes(32).toString('base64url')}`
-    return { token, newPassword: 'correct horse' }
+    return { token: `${id}.${random.bytes(32).toString('base64url')}`, newPassword: 'correct horse' }
   },
   'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
-  'PUT /api/account/figures': () => ({ ...figures, ...moreFigures, studentLoans: ['plan2'] }),
-  'PATCH /api/account/preferences': () => ({
-    appearance: 'dark',
-    taxYear: '2024/2025',
-    nation: 'wales',
-    reviewLimit: 5,
+  'PUT /api/account/figures': () => ({ ...pay, ...housing, payDay: '2026-11-28', studentLoans: ['plan2'] }),
+  'PATCH /api/account/preferences': () => preferences,
+  'POST /api/goals': ({ marker }, random) => ({
+    id: random.uuid(),
+    title: marker,
+    ...goal,
+    createdAt,
+    startAmount: 10,
   }),
-  'POST /api/goals': ({ marker }, random) => ({ id: random.uuid(), title: marker, ...goal, ...times, startAmount: 10 }),
   'PATCH /api/goals/{goalId}': ({ marker }) => ({ title: marker, ...goal, currentAmount: 99.99 }),
   'POST /api/goals/{goalId}/deposits': (_, random) => ({ depositId: random.uuid(), amount: 0.25 }),
   'POST /api/plans': ({ marker }, random) => {
-    return { id: random.uuid(), lessonId: 5, guideSlug: null, action: marker, ...plan, ...times }
+    return { id: random.uuid(), lessonId: 5, guideSlug: null, action: marker, ...plan, createdAt }
   },
   'PATCH /api/plans/{planId}': ({ marker }) => ({ ...plan, cue: marker, action: 'wait' }),
-  'POST /api/review/answers': (_, random) => {
-    const item = { itemId: 'l1-danny-first-wage', variant: 0, option: '£1,900 a month' }
-    return { answerId: random.uuid(), ...item, isGuess: true }
-  },
+  'POST /api/review/answers': (_, random) => ({ answerId: random.uuid(), ...item, isGuess: true }),
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => {
-    return { userId: id, score: 2, attemptId: random.uuid(), answers: undefined }
+    return { userId: id, score: 2, attemptId: random.uuid() }
   },
 }
 

@@ -9,11 +9,9 @@ export const withHeapProbe = {
 } satisfies ServerOptions
 
 /** In bytes. */
-export type HeapUse = Pick<NodeJS.MemoryUsage, 'rss' | 'heapTotal' | 'heapUsed' | 'external'>
-
-export function heapUse({ process: server }: TestServer): Promise<HeapUse> {
+export function heapUse({ process: server }: TestServer): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('message', (use) => resolve(use as HeapUse))
+    server.once('message', (use) => resolve((use as NodeJS.MemoryUsage).heapUsed))
     server.send('heap', (error) => error && reject(error))
   })
 }

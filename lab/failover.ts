@@ -23,9 +23,8 @@ type Run = {
   servers: TestServer[]
   crowd: Crowd
   random: Random
-  /** Milliseconds without an acknowledged write, and from the promotion to the first one. */
+  /** Milliseconds without an acknowledged write. */
   gaps: number[]
-  resumed: number[]
 }
 
 if (engines.includes('postgres')) await conclude('failover', failover)
@@ -40,8 +39,8 @@ async function failover() {
   const url = () => random.pick(servers).url
   const crowd = createCrowd({ size: amounts.learners, atOnce: amounts.writers, url, random, patience })
   const watch = watchConnections(() => pair.primary().url)
-  const run: Run = { pair, servers, crowd, random, gaps: [], resumed: [] }
-  const { gaps, resumed } = run
+  const run: Run = { pair, servers, crowd, random, gaps: [] }
+  const { gaps } = run
   const faults: string[] = []
   try {
     await crowd.arrive()
@@ -54,10 +53,9 @@ async function failover() {
     for (const { process, log } of servers)
       if (process.exitCode !== null) faults.push(`a server ended: ${log().slice(-1000)}`)
     if (watch.most() > mostConnections) faults.push(`${watch.most()} connections, ${mostConnections} are allowed`)
-    const slowest = Math.round(Math.max(0, ...crowd.refusedAfter))
     return {
       done: `${gaps.length} × kill -9 of the primary, the standby promoted, under ${amounts.writers} writers and two servers`,
-      figures: `${crowd.acknowledgedAt.length} writes acknowledged; none for ${median(gaps)} ms in the middle, ${Math.max(...gaps)} at most, of which after the promotion ${median(resumed)} and ${Math.max(...resumed)}; ${crowd.refusedAfter.length} refused meanwhile, slowest after ${slowest} ms; at most ${watch.most()} connections of ${mostConnections}`,
+      figures: `${crowd.acknowledgedAt.length} writes acknowledged; none for ${median(gaps)} ms in the middle, ${Math.max(...gaps)} at most; at most ${watch.most()} connections of ${mostConnections}`,
       faults,
     }
   } finally {
@@ -67,7 +65,7 @@ async function failover() {
   }
 }
 
-async function oneRound({ pair, servers, crowd, random, gaps, resumed }: Run): Promise<void> {
+async function oneRound({ pair, servers, crowd, random, gaps }: Run): Promise<void> {
   const untilMore = async (writes: number) => {
     if (!(await crowd.afterMore(writes, 60_000))) throw new Error('Too little is acknowledged within a minute')
   }
@@ -79,12 +77,9 @@ async function oneRound({ pair, servers, crowd, random, gaps, resumed }: Run): P
   // Until somebody notices.
   await wait(random.whole(100, 2500))
   await pair.promote()
-  const promotedAt = performance.now()
   await untilMore(200)
   await Promise.all(servers.map(untilReady))
   gaps.push(longestGap(crowd.acknowledgedAt, killedAt))
-  const first = crowd.acknowledgedAt.find((at) => at > promotedAt) ?? Infinity
-  resumed.push(Math.round(first - promotedAt))
   // Under load, as an operator would.
   await pair.rebuild()
   await untilMore(100)

@@ -2,8 +2,8 @@
 // everything that was acknowledged is there, nothing is half written, and counts are those of the rows.
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, startNode } from '../tools/test-services/processes.ts'
-import { serverProgram, startServer, type TestServer } from '../tools/test-services/server.ts'
-import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { serverProgram, startServer } from '../tools/test-services/server.ts'
+import { createCrowd } from './learners/crowd.ts'
 import type { DataPlace } from './harness/data-place.ts'
 import { brokenInvariants, letADayPass } from './harness/database-store.ts'
 import { crashPostgres } from './harness/postgres-pair.ts'
@@ -11,71 +11,52 @@ import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 25, learners: 16 })
-/** Of so many rounds one also kills PostgreSQL. */
-const databaseEvery = 5
-/** And one also kills the server while it starts. */
-const startEvery = 5
-
-type Run = { place: DataPlace; random: Random; counts: { server: number; starting: number; database: number } }
+/** Of so many rounds one also kills PostgreSQL, and the server while it starts. */
+const special = 5
 
 await concludeOnEach({ program: 'kill', engines }, killOften)
 
 async function killOften(place: DataPlace) {
   const random = seededRandom(seed)
-  const counts = { server: 0, starting: 0, database: 0 }
-  const run = { place, random, counts }
   const faults: string[] = []
   // On an empty database, so that some of these fall into the making of the tables.
-  for (let times = 0; times < 10; times += 1) await killStarting(run)
+  for (let times = 0; times < 10; times += 1) await killStarting(place, random)
   let server = await startServer(place.settings)
   const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url, patience: null })
   try {
     for (let round = 1; round <= amounts.rounds; round += 1) {
-      await killWriting(run, { crowd, server, round })
+      const writing = crowd.write()
+      // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
+      await crowd.afterMore(random.whole(1, 120))
+      await wait(random.whole(0, 30))
+      const isSpecial = round % special === 0
+      const database = isSpecial ? place.postgres : null
+      if (database) {
+        await crashPostgres(database)
+        await wait(random.whole(0, 50))
+      }
+      server.process.kill('SIGKILL')
+      await writing.stop()
+      await server.stop()
+      await database?.restart()
+      if (isSpecial) await killStarting(place, random)
       server = await startServer(place.settings)
       const found = await crowd.settle()
       found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
       await letADayPass(place.database)
       faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-      if (round % 10 === 0) console.log(`${round} rounds, ${crowd.acknowledgedAt.length} writes acknowledged`)
     }
   } finally {
     await server.stop()
   }
-  console.log(crowd.tally())
-  const killed = [`${counts.server} × kill -9 while writing`, `${counts.starting} while starting`]
-  if (place.postgres) killed.push(`${counts.database} of PostgreSQL`)
-  return { done: killed.join(', '), figures: `${crowd.acknowledgedAt.length} writes acknowledged`, faults }
-}
-
-async function killWriting(
-  run: Run,
-  { crowd, server, round }: { crowd: Crowd; server: TestServer; round: number },
-): Promise<void> {
-  const { place, random, counts } = run
-  const writing = crowd.write()
-  // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
-  await crowd.afterMore(random.whole(1, 120))
-  await wait(random.whole(0, 30))
-  const database = round % databaseEvery === 0 ? place.postgres : null
-  if (database) {
-    await crashPostgres(database)
-    counts.database += 1
-    await wait(random.whole(0, 50))
-  }
-  server.process.kill('SIGKILL')
-  counts.server += 1
-  await writing.stop()
-  await server.stop()
-  await database?.restart()
-  if (round % startEvery === 0) await killStarting(run)
+  const done = `${amounts.rounds} × kill -9 while writing, each ${special}th also while starting and, where there is one, of PostgreSQL`
+  return { done, figures: `${crowd.acknowledgedAt.length} writes acknowledged`, faults }
 }
 
 /** Starts the server and kills it somewhere between its first instruction and its being ready. */
-async function killStarting({ place, random, counts }: Run): Promise<void> {
+async function killStarting(place: DataPlace, random: Random): Promise<void> {
   const env = { ...process.env, ...place.settings, PORT: '0' }
   const starting = startNode([serverProgram], { env, stdio: 'ignore' })
   await wait(random.whole(100, 900))
   await end(starting, 'SIGKILL')
-  counts.starting += 1
 }

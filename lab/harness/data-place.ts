@@ -33,14 +33,13 @@ export async function withDataPlace<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-lab-'))
   const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true, settings: roomy }) : null
-  const place = postgres
-    ? { settings: { DATABASE_URL: postgres.url }, database: { engine: 'postgres', url: postgres.url } as const }
-    : {
-        settings: { DATA_DIR: folder },
-        database: { engine: 'sqlite', file: path.join(folder, 'tuppence.sqlite') } as const,
-      }
+  const file = path.join(folder, 'tuppence.sqlite')
+  const database = postgres
+    ? ({ engine: 'postgres', url: postgres.url } as const)
+    : ({ engine: 'sqlite', file } as const)
+  const own = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder }
   try {
-    return await work({ engine, folder, postgres, ...place, settings: { ...proxied, ...place.settings } })
+    return await work({ engine, folder, postgres, database, settings: { ...proxied, ...own } })
   } finally {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -12,30 +12,31 @@ export async function brokenInvariants(
 ): Promise<string[]> {
   const open = openDatabase(settings)
   try {
-    return [
-      ...(await wholeFile(open)),
-      ...(await countedLearners(open.database, learners)),
-      ...(await signInNames(open.database)),
-      ...(await orphans(open, gone)),
-      ...(await halves(open.database)),
-    ]
+    const found = [...(await damage(open)), ...(await signInNames(open.database)), ...(await orphans(open, gone))]
+    const kept = await count(open.database, 'from learner')
+    if (kept !== learners) found.push(`${kept} learners are kept, ${learners} are known of`)
+    for (const [what, rows] of Object.entries(halves)) {
+      const number = await count(open.database, rows)
+      if (number > 0) found.push(`${number} ${what}`)
+    }
+    return found
   } finally {
     await open.close()
   }
 }
 
-async function wholeFile({ engine, database }: OpenDatabase): Promise<string[]> {
+async function count(database: Database, rows: string): Promise<number> {
+  const answer = await sql.raw<{ total: number }>(`select count(*) as total ${rows}`).execute(database)
+  return Number(answer.rows[0]?.total)
+}
+
+/** Of SQLite's file. */
+async function damage({ engine, database }: OpenDatabase): Promise<string[]> {
   if (engine === 'postgres') return []
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
   const { rows: foreign } = await sql`pragma foreign_key_check`.execute(database)
   const said = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
   return [...said, ...(foreign.length > 0 ? [`${foreign.length} rows refer to nothing`] : [])]
-}
-
-async function countedLearners(database: Database, expected: number): Promise<string[]> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from learner`.execute(database)
-  const total = Number(rows[0]?.total)
-  return total === expected ? [] : [`${total} learners are kept, ${expected} are known of`]
 }
 
 /** Each learner signs in by exactly one username and one email address, those of the learner's row. */
@@ -58,51 +59,35 @@ async function orphans({ database, engine }: OpenDatabase, gone: ReadonlySet<str
   const found = [...learners.intersection(gone)].map((id) => `learner ${id} was deleted and is there`)
   for (const table of await tablesIn(database, engine)) {
     if (!(await tableShape(database, engine, table)).columns.includes('learner_id')) continue
-    const { rows } = await sql<{ learner_id: string }>`select distinct learner_id from ${sql.table(table)}`.execute(
-      database,
-    )
+    const owners = sql<{ learner_id: string }>`select distinct learner_id from ${sql.table(table)}`
+    const { rows } = await owners.execute(database)
     for (const { learner_id: id } of rows)
       if (!learners.has(id)) found.push(`${table} has rows of ${id}, who is nobody`)
   }
   return found
 }
 
-/** What is written in two places is in both or in neither. */
-async function halves(database: Database): Promise<string[]> {
-  const counts = {
-    'quiz attempts without a completed lesson': sql<{ found: number }>`
-      select count(*) as found from quiz_attempt a where not exists
-        (select 1 from lesson_progress p where p.learner_id = a.learner_id and p.lesson_id = a.lesson_id)`,
-    'lessons with other attempts than their record counts, the last 50 of them being kept': sql<{ found: number }>`
-      select count(*) as found from quiz_record r where r.attempts < 1
-        or (select count(*) from quiz_attempt a where a.learner_id = r.learner_id and a.lesson_id = r.lesson_id)
-          <> case when r.attempts > 50 then 50 else r.attempts end`,
-    'quiz attempts without a record of their lesson': sql<{ found: number }>`
-      select count(*) as found from quiz_attempt a where not exists
-        (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
-    'skills of practice without an answer on their last day': sql<{ found: number }>`
-      select count(*) as found from practice_skill s where not exists
-        (select 1 from practice_answer a where a.learner_id = s.learner_id and a.answered_on = s.answered_on)`,
-    'answers of practice that came to nothing': sql<{ found: number }>`
-      select count(*) as found from practice_answer a where not exists
-        (select 1 from practice_skill s where s.learner_id = a.learner_id and s.answered_on >= a.answered_on
-          and s.items like '%"' || a.item_id || '"%')`,
-    'answers of practice to a question that had one on that day': sql<{ found: number }>`
-      select coalesce(sum(answers - 1), 0) as found from (select count(*) as answers from practice_answer
-        group by learner_id, item_id, answered_on) of_a_day`,
-    'learners with a picture named but not kept, or kept but not named': sql<{ found: number }>`
-      select count(*) as found from learner l where (l.image_version is not null) <> exists
-        (select 1 from profile_image i where i.learner_id = l.learner_id)`,
-    'goals that are reached without a time, or not reached with one': sql<{ found: number }>`
-      select count(*) as found from goal where (current_pence >= target_pence) <> (reached_at is not null)`,
-  }
-  const found: string[] = []
-  for (const [what, query] of Object.entries(counts)) {
-    const { rows } = await query.execute(database)
-    const number = rows[0]?.found ?? 0
-    if (number > 0) found.push(`${number} ${what}`)
-  }
-  return found
+/** What is written in two places is in both or in neither: of none of these is there any. */
+const halves = {
+  'quiz attempts without a completed lesson': `from quiz_attempt a where not exists
+    (select 1 from lesson_progress p where p.learner_id = a.learner_id and p.lesson_id = a.lesson_id)`,
+  'lessons with other attempts than their record counts, the last 50 of them being kept': `from quiz_record r
+    where r.attempts < 1 or (select count(*) from quiz_attempt a
+      where a.learner_id = r.learner_id and a.lesson_id = r.lesson_id)
+        <> case when r.attempts > 50 then 50 else r.attempts end`,
+  'quiz attempts without a record of their lesson': `from quiz_attempt a where not exists
+    (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
+  'skills of practice without an answer on their last day': `from practice_skill s where not exists
+    (select 1 from practice_answer a where a.learner_id = s.learner_id and a.answered_on = s.answered_on)`,
+  'answers of practice that came to nothing': `from practice_answer a where not exists
+    (select 1 from practice_skill s where s.learner_id = a.learner_id and s.answered_on >= a.answered_on
+      and s.items like '%"' || a.item_id || '"%')`,
+  'questions of practice with several answers on a day': `from (select 1 from practice_answer
+    group by learner_id, item_id, answered_on having count(*) > 1) of_a_day`,
+  'learners with a picture named but not kept, or kept but not named': `from learner l
+    where (l.image_version is not null) <> exists (select 1 from profile_image i where i.learner_id = l.learner_id)`,
+  'goals that are reached without a time, or not reached with one': `from goal
+    where (current_pence >= target_pence) <> (reached_at is not null)`,
 }
 
 /** Makes every answer of practice a day older, and all its questions due, so that they can be answered again. */

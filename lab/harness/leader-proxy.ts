@@ -3,9 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#tools/test-services/processes.ts'
 
-export type Leaders = { urls: () => string[]; isPrimary: (url: string) => Promise<boolean> }
-
-export async function openLeaderProxy({ urls, isPrimary }: Leaders): Promise<{ port: number; close: () => void }> {
+export async function openLeaderProxy(urls: () => string[], isPrimary: (url: string) => Promise<boolean>) {
   const sessions = new Set<Socket>()
   let leader: string | null = null
 

@@ -7,39 +7,33 @@ import { startPostgres, type Postgres } from '#tools/test-services/postgres.ts'
 import { untilEnded, withChildren } from '#tools/test-services/processes.ts'
 import { openLeaderProxy } from './leader-proxy.ts'
 
-export type PostgresPair = {
-  /** Leads to whoever is the primary. */
-  url: string
-  primary: () => Postgres
-  /** The standby leads from now on, and waits for no other copy. */
-  promote: () => Promise<void>
-  /** The former primary is thrown away. Resolves when there is a new standby, and every commit waits for it. */
-  rebuild: () => Promise<void>
-  stop: () => Promise<void>
-}
+export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>
 
 /** In memory, since a copy of the data is made in each round. */
 const common = { isDurable: true, isInMemory: true, settings: ['wal_keep_size=512MB'] }
 
-export async function startPostgresPair(): Promise<PostgresPair> {
+export async function startPostgresPair() {
   let primary = await startPostgres(common)
   let standby = await startStandby(primary)
   const isPrimary = async (url: string) => {
     const rows = await ask<{ leads: boolean }>(url, 'select not pg_is_in_recovery() as leads').catch(() => [])
     return rows[0]?.leads ?? false
   }
-  const proxy = await openLeaderProxy({ urls: () => [primary.url, standby.url], isPrimary })
+  const proxy = await openLeaderProxy(() => [primary.url, standby.url], isPrimary)
   const url = new URL(primary.url)
   url.port = String(proxy.port)
   return {
+    /** Leads to whoever is the primary. */
     url: url.href,
     primary: () => primary,
+    /** The standby leads from now on, and waits for no other copy. */
     async promote() {
       await ask(standby.url, 'select pg_promote(true, 30)')
       const former = primary
       primary = standby
       standby = former
     },
+    /** The former primary is thrown away. Resolves when there is a new standby, and every commit waits for it. */
     async rebuild() {
       await standby.stop()
       standby = await startStandby(primary)
@@ -84,7 +78,7 @@ export async function crashPostgres(postgres: Postgres): Promise<void> {
  * Looks ten times a second how many connections the servers have. `url` leads to the database itself and not to a proxy:
  * what counts is what PostgreSQL keeps a process for.
  */
-export function watchConnections(url: () => string): { most: () => number; stop: () => Promise<void> } {
+export function watchConnections(url: () => string) {
   const statement = `select count(*) as open from pg_stat_activity where application_name = '${postgresName}'`
   let most = 0
   const stopping = new AbortController()

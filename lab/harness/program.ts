@@ -4,17 +4,15 @@ import { parseArgs } from 'node:util'
 import { withDataPlace, type DataPlace, type Engine } from './data-place.ts'
 import { report } from './result-table.ts'
 
-export type Options<Amounts> = { seed: number; engines: Engine[]; amounts: Amounts }
-
 /** `amounts` are this program's own numbers with their defaults, such as { rounds: 100 } for --rounds. */
-export function readOptions<Amounts extends Record<string, number>>(amounts: Amounts): Options<Amounts> {
+export function readOptions<Amounts extends Record<string, number>>(amounts: Amounts) {
   const names = Object.keys(amounts)
   const options = Object.fromEntries(['seed', 'engine', ...names].map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ options })
   const numberOf = (name: string, otherwise: number) => {
     const given = values[name]
     if (given === undefined) return otherwise
-    if (typeof given === 'string' && /^\d{1,9}$/.test(given)) return Number(given)
+    if (/^\d{1,9}$/.test(given)) return Number(given)
     throw new Error(`--${name} must be a whole number, not '${given}'.`)
   }
   const seed = numberOf('seed', Date.now() % 1_000_000)
@@ -57,13 +55,6 @@ export async function conclude(what: string, work: () => Promise<Outcome>): Prom
   for (const fault of faults.slice(0, 20)) console.log(`FAULT  ${fault}`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const count = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`
-  report([
-    {
-      what: `${what}: ${done}`,
-      figure: figures,
-      beside: `${count}, ${seconds} s`,
-      goal: 'no fault',
-      isMet: faults.length === 0,
-    },
-  ])
+  const isMet = faults.length === 0
+  report([{ what: `${what}: ${done}`, figure: figures, beside: `${count}, ${seconds} s`, goal: 'no fault', isMet }])
 }

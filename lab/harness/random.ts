@@ -33,11 +33,9 @@ export function seededRandom(seed: number): Random {
       if (item === undefined) throw new Error('There is nothing to pick from')
       return item
     },
-    uuid() {
-      const hex = bytes(16).toString('hex')
-      return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join(
-        '-',
-      )
-    },
+    uuid: () =>
+      bytes(16)
+        .toString('hex')
+        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5'),
   }
 }

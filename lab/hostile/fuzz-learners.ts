@@ -16,7 +16,7 @@ export type FuzzLearner = {
 
 export async function registerFuzzLearner(origin: URL, random: Random): Promise<FuzzLearner> {
   const marker = `mark${random.uuid().slice(0, 8)}`
-  const { client, id, username, password } = await registerLearner({ url: () => origin.origin, random, name: marker })
+  const { client, id, username, password } = await registerLearner(() => origin.origin, random, { name: marker })
   const goalIds = [random.uuid(), random.uuid()]
   for (const goalId of goalIds)
     await client.send('POST /api/goals', {

@@ -3,24 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../harness/random.ts'
 import { createWitness, type Tried, type Witness } from './witness.ts'
 
-export type Crowd = {
-  /** Everybody opens an account. */
-  arrive: () => Promise<void>
-  /** All write on. Returns what stops them, when nothing of them is under way any more. */
-  write: () => { stop: () => Promise<void> }
-  /** Waits until so many more operations were acknowledged. False when that takes too long. */
-  afterMore: (operations: number, milliseconds?: number) => Promise<boolean>
-  /** Everybody reads back. Returns what is wrong, answers that were not promised among it. */
-  settle: () => Promise<string[]>
-  accounts: () => number
-  gone: () => Set<string>
-  /** When each operation was acknowledged. */
-  acknowledgedAt: readonly number[]
-  /** How long each refusal took, in milliseconds. */
-  refusedAfter: readonly number[]
-  /** What was acknowledged and refused, by name, the most frequent first. */
-  tally: () => string
-}
+export type Crowd = ReturnType<typeof createCrowd>
 
 export type CrowdOptions = {
   size: number
@@ -38,31 +21,26 @@ export type CrowdOptions = {
 const pauseMilliseconds = 5
 const againMilliseconds = 100
 
-export function createCrowd({ size, url, random, atOnce = size, patience }: CrowdOptions): Crowd {
+export function createCrowd({ size, url, random, atOnce = size, patience }: CrowdOptions) {
   const isPatient = patience !== null
-  const witnesses = Array.from({ length: size }, () => createWitness({ url, random, isPatient }))
+  const witnesses = Array.from({ length: size }, () => createWitness(url, random, isPatient))
   const lines = Array.from({ length: atOnce }, (_, line) => witnesses.filter((_one, index) => index % atOnce === line))
+  /** When each operation was acknowledged. */
   const acknowledgedAt: number[] = []
-  const refusedAfter: number[] = []
-  const counts = new Map<string, number>()
   const faults: string[] = []
 
   function note({ name, answer, milliseconds }: Tried): boolean {
-    const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
     const isAcknowledged = answer.kind === 'answered' && answer.status < 300
     if (isPatient && milliseconds > patience) faults.push(`${name}: an answer took ${Math.round(milliseconds)} ms`)
     if (isAcknowledged) {
       acknowledgedAt.push(performance.now())
-      count(name)
       return true
     }
-    refusedAfter.push(milliseconds)
     if (answer.kind === 'no-answer') {
       if (isPatient) faults.push(`${name}: no answer in the place of a refusal`)
       return false
     }
     const { status, code, retryAfter, body } = answer
-    count(`${status} ${code}`)
     // A refusal as it is promised: a problem of a known code, and when to come back.
     const isPromised = status === 503 || (status === 429 && !isPatient)
     if (!isPromised || code === null || retryAfter === null)
@@ -92,17 +70,19 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
 
   return {
     acknowledgedAt,
-    refusedAfter,
+    /** Everybody opens an account. */
     async arrive() {
       // In turn, here and when they settle: a crowd that signs in at once would be told to wait.
       for (const witness of witnesses) await doOne(witness)
     },
-    async afterMore(operations, milliseconds = 10_000) {
+    /** Waits until so many more operations were acknowledged. False when that takes too long. */
+    async afterMore(operations: number, milliseconds = 10_000): Promise<boolean> {
       const goal = acknowledgedAt.length + operations
       const deadline = performance.now() + milliseconds
       while (acknowledgedAt.length < goal && performance.now() < deadline) await wait(2)
       return acknowledgedAt.length >= goal
     },
+    /** All write on. Returns what stops them, when nothing of them is under way any more. */
     write() {
       let isStopped = false
       const writing = Promise.all(lines.map((line) => writeOn(line, () => isStopped)))
@@ -115,15 +95,12 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
         },
       }
     },
-    async settle() {
+    /** Everybody reads back. Returns what is wrong, answers that were not promised among it. */
+    async settle(): Promise<string[]> {
       for (const witness of witnesses) faults.push(...(await witness.settle()))
       return faults.splice(0)
     },
     accounts: () => witnesses.filter((witness) => witness.hasAccount()).length,
     gone: () => new Set(witnesses.flatMap(({ gone }) => [...gone])),
-    tally() {
-      const byFrequency = [...counts].toSorted(([, one], [, other]) => other - one)
-      return byFrequency.map(([name, times]) => `${name} ${times}`).join(', ')
-    },
   }
 }

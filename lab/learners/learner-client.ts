@@ -13,17 +13,10 @@ export type Answered = {
 }
 export type Answer = Answered | { kind: 'no-answer' }
 
-export type LearnerClient = {
-  send: (call: string, sent?: { body?: unknown; file?: Buffer }) => Promise<Answer>
-  /** Forgets the cookie. */
-  forget: () => void
-  cookie: () => string
-}
-
 /** `url` is asked anew for each request, since a server that was killed may come back elsewhere. */
-export function createLearnerClient({ url, address }: { url: () => string; address: string }): LearnerClient {
+export function createLearnerClient({ url, address }: { url: () => string; address: string }) {
   let cookie = ''
-  const send: LearnerClient['send'] = async (call, { body, file } = {}) => {
+  async function send(call: string, { body, file }: { body?: unknown; file?: Buffer } = {}): Promise<Answer> {
     const [method = '', path = ''] = call.split(' ')
     const type = file ? 'image/png' : body === undefined ? null : 'application/json'
     const headers = { 'x-forwarded-for': address, cookie, ...(type && { 'content-type': type }) }
@@ -43,17 +36,11 @@ export function createLearnerClient({ url, address }: { url: () => string; addre
 }
 
 /** Opens an account from an address of its own, unless one is given. `name` is also in the email address. */
-export async function registerLearner({
-  url,
-  random,
-  address = randomAddress(random),
-  name = 'Ada Learner',
-}: {
-  url: () => string
-  random: Random
-  address?: string
-  name?: string
-}) {
+export async function registerLearner(
+  url: () => string,
+  random: Random,
+  { address = randomAddress(random), name = 'Ada Learner' } = {},
+) {
   const client = createLearnerClient({ url, address })
   const [username, password] = [random.uuid(), 'correct horse']
   const body = { name, email: `${name.replaceAll(' ', '.')}-${username}@example.org`, username, password }

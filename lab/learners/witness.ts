@@ -4,41 +4,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { User } from '#contract/account.ts'
 import type { OverallProgress } from '#contract/learning.ts'
-import {
-  everything,
-  nextOperation,
-  repeatable,
-  type AccountState,
-  type MaybeAccount,
-  type Operation,
-} from './account-operations.ts'
+import { nextOperation, type AccountState, type MaybeAccount, type Operation } from './account-operations.ts'
 import { createLearnerClient, randomAddress, type Answer } from './learner-client.ts'
 import type { Random } from '../harness/random.ts'
 
 /** An operation that was sent, what came of it and after how long. */
 export type Tried = { name: string; answer: Answer; milliseconds: number }
 
-export type Witness = {
-  /** Sends the next operation. */
-  step: () => Promise<Tried>
-  /** Sends the same again, after it was not acknowledged. */
-  again: () => Promise<Tried>
-  /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
-  settle: () => Promise<string[]>
-  /** Ids of accounts whose deletion is certain. */
-  gone: ReadonlySet<string>
-  hasAccount: () => boolean
-}
+export type Witness = ReturnType<typeof createWitness>
 
-export type WitnessOptions = {
-  url: () => string
-  random: Random
-  /** Does only what can be sent again. */
-  isPatient: boolean
-}
-
-export function createWitness({ url, random, isPatient }: WitnessOptions): Witness {
+/** A patient one does only what can be sent again. */
+export function createWitness(url: () => string, random: Random, isPatient: boolean) {
   const client = createLearnerClient({ url, address: randomAddress(random) })
+  /** Ids of accounts whose deletion is certain. */
   const gone = new Set<string>()
   let state: MaybeAccount = null
   let id = ''
@@ -50,9 +28,10 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
     return answer.kind === 'answered' && answer.status === 200 ? (answer.body as Body) : null
   }
 
+  /** Sends the next operation. */
   async function step(): Promise<Tried> {
     if (open !== null) throw new Error('An operation without an answer has to be settled first')
-    open = await nextOperation(random, { state, ask, of: isPatient ? repeatable : everything })
+    open = await nextOperation(random, { state, ask, isRepeatable: isPatient })
     return send(open)
   }
 
@@ -77,6 +56,7 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
     open = null
   }
 
+  /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
   async function settle(): Promise<string[]> {
     const states: MaybeAccount[] = open === null ? [state] : [state, open.after]
     if (states.every((each) => each === null)) return []
@@ -94,50 +74,33 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
 
   /** What is kept now, or what is wrong with how it can be reached. */
   async function look(states: MaybeAccount[]): Promise<MaybeAccount | string> {
-    const maySignOut = open?.changesSession === true
     const accounts = states.filter((each) => each !== null)
-    const first = await client.send('GET /api/account/export')
-    if (first.kind === 'no-answer') return 'the server gives no answer'
-    if (first.status === 200) return (await passwordOf(accounts, first.body as AccountExport)) ?? 'no password signs in'
-    if (first.status !== 401) return `the export answers ${first.status} ${first.code}`
-    if (!maySignOut) return 'a session that was acknowledged is gone'
-    for (const account of accounts) {
-      const signedIn = await trySignIn(account)
-      if (typeof signedIn === 'string') return signedIn
-      if (!signedIn) continue
-      const again = await client.send('GET /api/account/export')
-      if (again.kind === 'answered' && again.status === 200)
-        return stateOf(again.body as AccountExport, account.password)
-      return 'a sign-in was acknowledged, but its session does not hold'
-    }
-    return null
-  }
-
-  /** With a session at hand: which of the passwords is the account's. It is asked only when there are two. */
-  async function passwordOf(accounts: AccountState[], exported: AccountExport): Promise<AccountState | null> {
-    id = exported.user.id
     const passwords = new Set(accounts.map(({ password }) => password))
-    const [only] = passwords
-    if (passwords.size === 1 && only !== undefined) return stateOf(exported, only)
-    for (const account of accounts) if ((await trySignIn(account)) === true) return stateOf(exported, account.password)
-    return null
+    const exported = await ask<AccountExport>('GET /api/account/export')
+    const [only] = accounts
+    // With a session at hand the password is in doubt only when there are two.
+    if (exported !== null && only !== undefined && passwords.size === 1) return stateIn(exported, only.password)
+    if (exported === null && open?.changesSession !== true) return 'an acknowledged session brings no export'
+    for (const { username, password } of accounts) {
+      const answer = await client.send('POST /api/auth/login', { body: { username, password } })
+      if (answer.kind === 'no-answer') return 'the server gives no answer to a sign-in'
+      if (answer.status === 401) continue
+      const kept = await ask<AccountExport>('GET /api/account/export')
+      return kept ? stateIn(kept, password) : `a sign-in is answered ${answer.status}, and its session does not hold`
+    }
+    return exported === null ? null : 'no password signs in'
   }
 
-  async function trySignIn({ username, password }: AccountState): Promise<boolean | string> {
-    const answer = await client.send('POST /api/auth/login', { body: { username, password } })
-    if (answer.kind === 'no-answer') return 'the server gives no answer to a sign-in'
-    if (answer.status === 200) id = (answer.body as User).id
-    if (answer.status === 200 || answer.status === 401) return answer.status === 200
-    return `signing in answers ${answer.status} ${answer.code}`
+  function stateIn(exported: AccountExport, password: string): AccountState {
+    id = exported.user.id
+    return stateOf(exported, password)
   }
 
   async function countsDisagree({ lessons, goals }: AccountState): Promise<string[]> {
     const progress = await ask<OverallProgress>('GET /api/progress/overall')
     const listed = await ask<unknown[]>('GET /api/goals')
-    const [wanted, found] = [
-      `${lessons.length} lessons and ${Object.keys(goals).length} goals`,
-      `${progress?.completedLessons} lessons and ${listed?.length} goals`,
-    ]
+    const wanted = `${lessons.length} lessons and ${Object.keys(goals).length} goals`
+    const found = `${progress?.completedLessons} lessons and ${listed?.length} goals`
     return wanted === found ? [] : [`${describe()}: ${found} are counted, and not ${wanted}`]
   }
 
@@ -145,6 +108,7 @@ export function createWitness({ url, random, isPatient }: WitnessOptions): Witne
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
+  /** Sends the same again, after it was not acknowledged. */
   function again(): Promise<Tried> {
     if (open === null) throw new Error('Nothing is to be sent again')
     return send(open)
@@ -158,8 +122,7 @@ function withId(body: Record<string, unknown>, id: string): Record<string, unkno
 }
 
 function stateOf(exported: AccountExport, password: string): AccountState {
-  const { user, goals, plans, quizAttempts, lessons, practiceAnswers } = exported
-  const { appearance, taxYear, nation } = exported.preferences
+  const { user, goals, quizAttempts, lessons, practiceAnswers } = exported
   const answered = quizAttempts.filter(({ answers }) => answers !== null).map(({ lessonId }) => lessonId)
   return {
     name: user.name,
@@ -172,7 +135,6 @@ function stateOf(exported: AccountExport, password: string): AccountState {
         { title, icon, currentAmount, targetAmount, targetDate },
       ]),
     ),
-    plans: Object.fromEntries(plans.map(({ id, cue, action, date }) => [id, { cue, action, date }])),
     lessons: lessons.map(({ lessonId }) => lessonId).toSorted((one, other) => one - other),
     attempts: Object.fromEntries(
       quizAttempts.map(({ attemptId, lessonId, score }) => [attemptId, { lessonId, score }]),
@@ -183,8 +145,6 @@ function stateOf(exported: AccountExport, password: string): AccountState {
         .filter(({ answeredBy }) => answeredBy === 'practice')
         .map(({ answerId, itemId, isRight, isGuess }) => [answerId, { itemId, isRight, isGuess }]),
     ),
-    preferences: { appearance, taxYear, nation },
-    hasReadWelcome: exported.readNotifications.some(({ id }) => id === 'welcome'),
     picture: exported.profileImage?.base64 ?? null,
   }
 }

@@ -1,20 +1,20 @@
 // What a machine carries. First what the calls cost beside the least that they could (lab/day/beside-least.ts). Then a learner's
 // day as a browser makes it, offered on each engine at a rate that is held for five minutes, whatever comes back. Client, server
-// and database share this machine's cores: what each takes of them is told.
+// and database share this machine's cores.
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
 import { argon2Hasher } from '../server/account/password/password-hashing.ts'
-import { processorSeconds, withChildren } from '../tools/test-services/processes.ts'
 import { startServer } from '../tools/test-services/server.ts'
 import { measureBesideLeast } from './day/beside-least.ts'
 import { recordDay, type RecordedScreen } from './day/record.ts'
 import { replayDay, requestsADay, type Replay } from './day/replay.ts'
 import { inProduction, withDataPlace, type DataPlace } from './harness/data-place.ts'
 import { readOptions } from './harness/program.ts'
-import { report, resultTable, type Row } from './harness/result-table.ts'
-import { openLoad, type Load, type Sent } from './load/load-client.ts'
+import { report, type Row } from './harness/result-table.ts'
+import { stopwatch } from './load/costs.ts'
+import { openLoad, type Load } from './load/load-client.ts'
 import { fillDatabase } from './load/load-learners.ts'
 
 const { engines, amounts } = readOptions({
@@ -25,22 +25,20 @@ const { engines, amounts } = readOptions({
 const { seconds } = amounts
 const trialSeconds = Math.min(6, seconds)
 const password = 'correct horse'
-/** Milliseconds from when a request was due, for 99% of them; sign-ins, which wait for a hash, are told apart. */
+/** Milliseconds from when a request was due, for 99% of them but sign-ins, which wait for a hash. */
 const patience = 200
 /** A third of a day's use falls into its busiest hour, as after school. */
 const busiestHour = 1 / 3
 
-type Worker = 'server' | 'database' | 'client'
-type Measured = { load: Load; replay: Replay; perDay: number; processes: Record<Worker, ChildProcess | null> }
-/** What came of a rate. Waits in milliseconds; processor time in seconds. */
-type Part = { count: number; shed: number; p99: number; signInP99: number; seconds: number } & Record<Worker, number>
+type Measured = { load: Load; replay: Replay; perDay: number; processes: ChildProcess[] }
+/** What came of a rate. The wait is in milliseconds; of time and processor time, seconds. */
+type Part = { count: number; shed: number; p99: number; seconds: number; processor: number }
 
 const rows: Row[] = []
 for (const engine of engines) rows.push(...(await withDataPlace(engine, measureBesideLeast)))
 /** Recorded once: the learner is the same on each engine, and so are the answers. */
 let screens: RecordedScreen[] | null = null
 for (const engine of engines) rows.push(...(await withDataPlace(engine, measureDay)))
-if (screens !== null) console.log(tableOf(screens))
 report(rows)
 
 async function measureDay(place: DataPlace): Promise<Row[]> {
@@ -53,7 +51,7 @@ async function measureDay(place: DataPlace): Promise<Row[]> {
     screens ??= await recordDay(server.url, recorded, password)
     const replay = replayDay(screens, { recorded, learners: others })
     const load = await openLoad({ port: server.port, connections: 128, next: replay.next })
-    const processes = { server: server.process, database: place.postgres?.process() ?? null, client: null }
+    const processes = [server.process, ...(place.postgres ? [place.postgres.process()] : [])]
     const perDay = requestsADay(screens)
     const part = await carried({ load, replay, perDay, processes })
     load.close()
@@ -87,38 +85,24 @@ async function carried(measured: Measured): Promise<Part> {
 }
 
 async function offer({ load, replay, perDay, processes }: Measured, perSecond: number, during: number): Promise<Part> {
-  const used = (worker: Worker) =>
-    processorSeconds(worker === 'client' ? [process.pid] : withChildren(processes[worker]?.pid))
-  const usedBefore = { server: used('server'), database: used('database'), client: used('client') }
-  replay.clear()
+  const used = stopwatch(processes)
   const began = performance.now()
+  replay.clear()
   const sent = await load.open({ perSecond, isOver: (elapsed) => elapsed > during * 1000 })
   const failed = sent.find(({ error, status }) => error !== null && status !== 503)
   if (failed) throw new Error(`A request was answered with ${failed.status}: ${failed.error}`)
   const signIns = replay.areSignIns()
-  /** Of each minute; the worst of them counts. */
-  const p99 = (isSignIn: boolean) => {
-    const those = sent.filter((_, place) => signIns[place] === isSignIn)
-    const minutes = Map.groupBy(those, ({ dueAt }) => Math.floor((dueAt - began) / 60_000))
-    return Math.max(0, ...[...minutes.values()].map(p99Of))
-  }
+  const others = sent.filter((_, place) => !signIns[place])
   const part: Part = {
     count: sent.length,
     shed: sent.filter(({ status }) => status === 503).length,
-    p99: p99(false),
-    signInP99: p99(true),
+    p99: quantile(others, 0.99, ({ dueAt, endedAt }) => endedAt - dueAt) ?? 0,
     seconds: (performance.now() - began) / 1000,
-    server: used('server') - usedBefore.server,
-    database: used('database') - usedBefore.database,
-    client: used('client') - usedBefore.client,
+    processor: used(),
   }
   const said = `${perSecond.toFixed(0)} requests a second (${(perSecond / perDay).toFixed(1)} learner-days) for ${during} s`
-  console.log(`${said}: p99 ${part.p99.toFixed(0)} ms, of sign-ins ${part.signInP99.toFixed(0)} ms, ${part.shed} shed`)
+  console.log(`${said}: p99 ${part.p99.toFixed(0)} ms, ${part.shed} shed`)
   return part
-}
-
-function p99Of(sent: readonly Sent[]): number {
-  return quantile(sent, 0.99, ({ dueAt, endedAt }) => endedAt - dueAt) ?? 0
 }
 
 function holds({ p99, shed }: Part): boolean {
@@ -126,40 +110,23 @@ function holds({ p99, shed }: Part): boolean {
 }
 
 function rowsOf(engine: string, part: Part, perDay: number): Row[] {
-  const cores = availableParallelism()
   const days = part.count / perDay
   const perSecond = days / part.seconds
-  const share = (used: number) => `${((100 * used) / part.seconds / cores).toFixed(0)}%`
-  const milliseconds = (used: number) => `${((1000 * used) / days).toFixed(0)} ms`
   const aDay = Math.floor((perSecond * 3600) / busiestHour / 1000) * 1000
   return [
     {
-      what: `learners a day on ${engine}, ${cores} cores, a third of them in the busiest hour`,
-      figure: `${aDay.toLocaleString('en-GB')} (${perSecond.toFixed(1)} learner-days, ${(part.count / part.seconds).toFixed(0)} requests a second for ${part.seconds.toFixed(0)} s)`,
-      beside: `p99 ${part.p99.toFixed(0)} ms, of sign-ins ${part.signInP99.toFixed(0)} ms; none shed`,
+      what: `learners a day on ${engine}, ${availableParallelism()} cores, a third of them in the busiest hour`,
+      figure: `${aDay.toLocaleString('en-GB')} (${perSecond.toFixed(1)} learner-days a second for ${part.seconds.toFixed(0)} s)`,
+      beside: `p99 ${part.p99.toFixed(0)} ms, none shed`,
       goal: `p99 at most ${patience} ms, none shed`,
       isMet: true,
     },
     {
       what: `processor time of a learner-day on ${engine}`,
-      figure: `${milliseconds(part.server + part.database)} (server ${milliseconds(part.server)}, database ${milliseconds(part.database)})`,
-      beside: `of the cores: server ${share(part.server)}, database ${share(part.database)}, client ${share(part.client)}`,
+      figure: `${((1000 * part.processor) / days).toFixed(0)} ms`,
+      beside: '',
       goal: '',
       isMet: true,
     },
   ]
-}
-
-/** What the browser asked for, in Markdown. */
-function tableOf(screens: readonly RecordedScreen[]): string {
-  return resultTable([
-    ...screens.map(({ name, perDay, requests }) => ({
-      screen: name,
-      'times a day': perDay.toFixed(1),
-      'calls of the API': String(requests.filter(({ url }) => url.startsWith('/api/')).length),
-      'pages and files': String(requests.filter(({ url }) => !url.startsWith('/api/')).length),
-      'of both, unchanged (304)': String(requests.filter(({ status }) => status === 304).length),
-    })),
-    { screen: 'requests of a learner-day', 'times a day': requestsADay(screens).toFixed(1) },
-  ])
 }

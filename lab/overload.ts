@@ -40,9 +40,9 @@ async function overload({ database, settings }: DataPlace) {
     const stopped = await stopUnderLoad(server, { load: few, perSecond: Math.round(carried) })
     const accepted = sent.filter(({ status }) => status >= 200 && status < 300)
     const shed = sent.filter(({ status }) => status === 503)
-    const p99 = atMost(accepted.map(took), 0.99)
-    const late = atMost(sent.map(lateness), 0.99)
-    const share = ((100 * shed.length) / sent.length).toFixed(0)
+    const p99 = p99Of(accepted, ({ dueAt, endedAt }) => endedAt - dueAt)
+    // Of the sender itself, apart from its waiting for a connection.
+    const late = p99Of(sent, ({ dueAt, seenAt }) => seenAt - dueAt)
     const faults = faultsOf(sent)
     if (late > senderPatience)
       faults.push(`the measurement is void: the sender was ${late} ms late, on a machine too busy or too small for it`)
@@ -52,7 +52,7 @@ async function overload({ database, settings }: DataPlace) {
     if (stopped.code !== 0) faults.push(`the stop ended with ${stopped.code}`)
     return {
       done: `${offered} requests a second for ${amounts.seconds} s over ${amounts.connections} connections, twice what is carried (${Math.round(carried)}/s); then SIGTERM under ${Math.round(carried)}/s`,
-      figures: `${accepted.length} accepted (median ${atMost(accepted.map(took), 0.5)} ms, p99 ${p99} ms), ${shed.length} (${share}%) shed with 503 and Retry-After (p99 ${atMost(shed.map(took), 0.99)} ms), ${without(sent)} without an answer; the sender itself late by p99 ${late} ms; well after ${Math.round(recovered)} ms; at the stop ${stopped.underWay} under way, ${stopped.dropped} dropped, exit code ${stopped.code}`,
+      figures: `${accepted.length} accepted (p99 ${p99} ms), ${shed.length} shed; the sender itself late by p99 ${late} ms; well after ${Math.round(recovered)} ms; at the stop ${stopped.underWay} under way, ${stopped.dropped} dropped`,
       faults,
     }
   } finally {
@@ -106,25 +106,13 @@ async function stopUnderLoad(server: TestServer, { load, perSecond }: { load: Lo
   server.process.kill('SIGTERM')
   const [sent, code] = await Promise.all([sending, ended])
   const accepted = sent.filter(({ sentAt, endedAt }) => sentAt < stoppedAt && endedAt > stoppedAt)
-  return { underWay: accepted.length, dropped: without(accepted), code }
+  const dropped = accepted.filter(({ status }) => status === 0).length
+  return { underWay: accepted.length, dropped, code }
 }
 
-/** Whole milliseconds that this share stayed within; 0 when there were none. */
-function atMost(times: readonly number[], share: number): number {
-  return Math.round(quantile(times, share) ?? 0)
-}
-
-/** Of the sender itself, apart from its waiting for a connection. */
-function lateness({ dueAt, seenAt }: Sent): number {
-  return seenAt - dueAt
-}
-
-function without(sent: readonly Sent[]): number {
-  return sent.filter(({ status }) => status === 0).length
-}
-
-function took({ dueAt, endedAt }: Sent): number {
-  return endedAt - dueAt
+/** Whole milliseconds that 99% of them stayed within; 0 when there were none. */
+function p99Of(sent: readonly Sent[], time: (sent: Sent) => number): number {
+  return Math.round(quantile(sent, 0.99, time) ?? 0)
 }
 
 /** As learners ask on a full evening: mostly looking, some working; of ten requests seven read. */

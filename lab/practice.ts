@@ -40,30 +40,24 @@ function rowsOf(chance: Chance, who: string): Row[] {
   const isHard = chance !== recallOn
   const all = Array.from({ length: learners }, (_, seed) => live(seededRandom(seed + 1), { chance }))
   const active = all.flatMap((learner) => learner.days).filter(({ isThere }) => isThere)
-  const asked = (from: number, to: number) =>
-    mean(
-      active.filter(({ day }) => day >= from && day < to),
-      (day) => day.asked,
-    ) ?? 0
+  const asked = (from: number, to: number) => {
+    const within = active.filter(({ day }) => day >= from && day < to)
+    return mean(within, (day) => day.asked) ?? 0
+  }
   const away = live(seededRandom(1), { chance, awayFrom: 50, awayTo: 80 })
   const back = away.days.find(({ day, isThere }) => day >= 80 && isThere) ?? { asked: Infinity, due: Infinity }
-  const lasting = mean(all, ({ after60 }) => after60) ?? 0
-  const row = (what: string, value: number, { goal = '', isMet = true } = {}): Row => {
-    return { what: `practice, ${who}: ${what}`, figure: value.toFixed(1), beside: '', goal, isMet }
+  const row = (what: string, figure: number, goal: string, isMet: boolean): Row => {
+    return { what: `practice, ${who}: ${what}`, figure: figure.toFixed(1), beside: '', goal, isMet }
   }
-  const atMost = (limit: number, what: string, value: number) =>
-    row(what, value, { goal: `at most ${limit}`, isMet: value <= limit })
-  return [
+  const atMost = (limit: number, what: string, figure: number) => row(what, figure, `at most ${limit}`, figure <= limit)
+  const rows = [
     atMost(9, 'answers on an active day, first eight weeks', asked(0, 56)),
     atMost(isHard ? 10 : 4, 'answers on an active day, months 3 to 6', asked(60, days)),
-    row('most ever due at once, which nobody is shown', Math.max(...active.map(({ due }) => due))),
-    row(
-      `skills that last for 21 days by day 60, of ${skills.size}`,
-      lasting,
-      isHard ? {} : { goal: 'at least 64', isMet: lasting >= 64 },
-    ),
     atMost(10, `asked on the day after 30 days away, of ${back.due} due`, back.asked),
   ]
+  const lasting = mean(all, ({ after60 }) => after60) ?? 0
+  const ofAll = `skills that last for 21 days by day 60, of ${skills.size}`
+  return isHard ? rows : [...rows, row(ofAll, lasting, 'at least 64', lasting >= 64)]
 }
 
 function live(

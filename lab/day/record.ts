@@ -19,7 +19,7 @@ export type Exchange = {
   /** How many bytes of the answer's body have been sent so far. */
   bytes: number
 }
-export type RecordedScreen = Pick<Screen, 'name' | 'perDay'> & { requests: readonly Exchange[] }
+export type RecordedScreen = Pick<Screen, 'perDay'> & { requests: readonly Exchange[] }
 
 export async function recordDay(url: string, learner: LoadLearner, password: string): Promise<RecordedScreen[]> {
   const line = await openLine(url)
@@ -27,9 +27,11 @@ export async function recordDay(url: string, learner: LoadLearner, password: str
   try {
     const page = await browser.newPage({ baseURL: line.url, viewport: { width: 1280, height: 800 } })
     const recorded: RecordedScreen[] = []
-    for (const { name, perDay, act } of screensOf(learner, password)) {
-      await act(page)
-      recorded.push({ name, perDay, requests: await line.takeWhenQuiet() })
+    for (const { name, perDay, act } of screensOf(page, learner, password)) {
+      await act()
+      const requests = await line.takeWhenQuiet()
+      console.log(`${name}: ${requests.length} requests`)
+      recorded.push({ perDay, requests })
     }
     return recorded
   } finally {

@@ -5,44 +5,33 @@ import { requestBytes } from '../load/load-client.ts'
 import type { LoadLearner } from '../load/load-learners.ts'
 import type { Exchange, RecordedScreen } from './record.ts'
 
-export type Replay = {
-  next: () => Buffer
-  /** Whether each request since `clear` was a sign-in, in the order in which they were asked for. */
-  areSignIns: () => readonly boolean[]
-  clear: () => void
-}
+export type Replay = ReturnType<typeof replayDay>
 
 export function replayDay(
   screens: readonly RecordedScreen[],
   { recorded, learners }: { recorded: LoadLearner; learners: readonly LoadLearner[] },
-): Replay {
+) {
   const visits = screens.reduce((sum, { perDay }) => sum + perDay, 0)
   /** To each screen the learners come in turn: what is new to a learner once is not new to them again. */
   const comings = new Map<RecordedScreen, number>()
+  /** Whether each request since `clear` was a sign-in, in the order in which they were asked for. */
   let signIns: boolean[] = []
-  let learner = recorded
-  let waiting: Exchange[] = []
 
-  function comeToScreen(): void {
-    let lot = Math.random() * visits
-    const screen = screens.find(({ perDay }) => (lot -= perDay) < 0)
-    if (screen === undefined) return
-    const coming = comings.get(screen) ?? 0
-    comings.set(screen, coming + 1)
-    learner = learners[coming % learners.length] ?? recorded
-    waiting = [...screen.requests]
+  function* requests(): Generator<Buffer, never> {
+    for (;;) {
+      let lot = Math.random() * visits
+      const screen = screens.find(({ perDay }) => (lot -= perDay) < 0)
+      if (screen === undefined) continue
+      const coming = comings.get(screen) ?? 0
+      comings.set(screen, coming + 1)
+      for (const exchange of screen.requests) {
+        signIns.push(exchange.url === '/api/auth/login')
+        yield asLearner(exchange, recorded, learners[coming % learners.length] ?? recorded)
+      }
+    }
   }
-  return {
-    next() {
-      while (waiting.length === 0) comeToScreen()
-      const exchange = waiting.shift()
-      if (exchange === undefined) throw new Error('No screen asks for anything')
-      signIns.push(exchange.url === '/api/auth/login')
-      return asLearner(exchange, recorded, learner)
-    },
-    areSignIns: () => signIns,
-    clear: () => void (signIns = []),
-  }
+  const asked = requests()
+  return { next: () => asked.next().value, areSignIns: () => signIns, clear: () => void (signIns = []) }
 }
 
 /** How many requests a learner makes on a day. */
@@ -59,17 +48,14 @@ function asLearner({ method, url, headers, body }: Exchange, recorded: LoadLearn
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && !ofConnection.has(name) ? [[name, value] as const] : [],
   )
-  const address = learner.learnerId
-    .slice(0, 8)
-    .match(/../g)
-    ?.map((pair) => Number.parseInt(pair, 16))
+  const address = [...Buffer.from(learner.learnerId.slice(0, 8), 'hex')].join('.')
   const text = Buffer.concat(body)
     .toString()
     .replaceAll(uuid, (id) => (id === recorded.learnerId ? learner.learnerId : randomUUID()))
     .replaceAll(`"${recorded.username}"`, `"${learner.username}"`)
   return requestBytes(`${method} ${url}`, {
     ...(headers.cookie !== undefined && { cookie: learner.cookie }),
-    headers: { ...Object.fromEntries(kept), 'x-forwarded-for': address?.join('.') ?? '' },
+    headers: { ...Object.fromEntries(kept), 'x-forwarded-for': address },
     ...(text !== '' && { body: Buffer.from(text) }),
   })
 }

@@ -9,83 +9,78 @@ export type Screen = {
   /** How often a learner comes here on a day on which they are there. */
   perDay: number
   /** From where the screen before has left the page. */
-  act: (page: Page) => Promise<unknown>
+  act: () => Promise<unknown>
 }
 
 const lessonsADay = 3 / 5
 
 /** In the order in which one browser can take them. */
-export function screensOf({ username }: LoadLearner, password: string): Screen[] {
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-  const inSidebar = (page: Page, name: string | RegExp) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()
-  const inMain = (page: Page, name: string | RegExp) =>
-    page.getByRole('main').getByRole('link', { name }).first().click()
+export function screensOf(page: Page, { username }: LoadLearner, password: string): Screen[] {
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  const inSidebar = (name: string | RegExp) => sidebar.getByRole('link', { name }).first().click()
+  const inMain = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first().click()
   return [
     {
       name: 'signing in on a device that has nothing of the app, or on a new version of it',
       perDay: 1 / 10,
-      act: async (page) => {
+      act: async () => {
         await page.goto('/login')
         await page.getByLabel('Username').fill(username)
         await page.getByLabel('Password', { exact: true }).fill(password)
-        await button(page, 'Sign in').click()
+        await button('Sign in').click()
         await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
       },
     },
-    { name: 'opening the app: the dashboard', perDay: 2, act: (page) => page.goto('/') },
-    { name: 'reading the notifications', perDay: 1 / 5, act: (page) => button(page, /^Notifications/).click() },
+    { name: 'opening the app: the dashboard', perDay: 2, act: () => page.goto('/') },
+    { name: 'reading the notifications', perDay: 1 / 5, act: () => button(/^Notifications/).click() },
     {
       name: 'a module',
       perDay: 1,
-      act: async (page) => {
+      act: async () => {
         await page.keyboard.press('Escape')
-        await inSidebar(page, /Invest/)
+        await inSidebar(/Invest/)
       },
     },
-    { name: 'a lesson', perDay: 1, act: (page) => inMain(page, 'Start') },
-    {
-      name: 'the lesson read to its end',
-      perDay: lessonsADay,
-      act: (page) => button(page, 'Continue to Quiz').click(),
-    },
-    { name: 'its quiz, answered', perDay: lessonsADay, act: answerQuiz },
-    { name: 'back to the dashboard', perDay: 1, act: (page) => inSidebar(page, 'Dashboard') },
-    { name: 'practice', perDay: 1, act: (page) => inSidebar(page, /^Practice/) },
-    { name: 'eight items of practice, answered', perDay: 1, act: (page) => practise(page, 8) },
-    { name: 'a calculator', perDay: 1, act: (page) => inSidebar(page, 'Tax Calculator') },
+    { name: 'a lesson', perDay: 1, act: () => inMain('Start') },
+    { name: 'the lesson read to its end', perDay: lessonsADay, act: () => button('Continue to Quiz').click() },
+    { name: 'its quiz, answered', perDay: lessonsADay, act: () => answerQuiz(page) },
+    { name: 'back to the dashboard', perDay: 1, act: () => inSidebar('Dashboard') },
+    { name: 'practice', perDay: 1, act: () => inSidebar(/^Practice/) },
+    { name: 'eight items of practice, answered', perDay: 1, act: () => practise(page, 8) },
+    { name: 'a calculator', perDay: 1, act: () => inSidebar('Tax Calculator') },
     {
       name: 'the calculator, used',
       perDay: 1,
-      act: (page) => page.getByLabel('Salary in pounds', { exact: true }).fill('31000'),
+      act: () => page.getByLabel('Salary in pounds', { exact: true }).fill('31000'),
     },
-    { name: 'the goals', perDay: 1 / 2, act: (page) => inSidebar(page, 'Goals') },
+    { name: 'the goals', perDay: 1 / 2, act: () => inSidebar('Goals') },
     {
       name: 'money put into a goal',
       perDay: 1 / 5,
-      act: async (page) => {
-        await button(page, /^Add money to/).click()
+      act: async () => {
+        await button(/^Add money to/).click()
         await page.getByLabel('Amount to add, in pounds').fill('1')
         await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
       },
     },
-    { name: 'the plans', perDay: 1 / 5, act: (page) => page.goto('/plans') },
+    { name: 'the plans', perDay: 1 / 5, act: () => page.goto('/plans') },
     {
       name: 'a plan made',
       perDay: 1 / 10,
-      act: async (page) => {
-        await button(page, 'Make a plan').click()
+      act: async () => {
+        await button('Make a plan').click()
         const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
         await field('If').fill('it is pay day')
         await field('then I will').fill('move £5 to a pot')
-        await button(page, 'Save plan').click()
+        await button('Save plan').click()
       },
     },
-    { name: 'what came of a plan', perDay: 1 / 10, act: (page) => button(page, 'Partly').click() },
-    { name: 'the glossary', perDay: 1 / 5, act: (page) => inSidebar(page, 'Glossary') },
-    { name: 'the guides', perDay: 1 / 5, act: (page) => inSidebar(page, 'Guides') },
-    { name: 'a guide', perDay: 1 / 5, act: (page) => inMain(page, /./) },
-    { name: 'the profile', perDay: 1 / 10, act: (page) => inSidebar(page, 'Profile') },
+    { name: 'what came of a plan', perDay: 1 / 10, act: () => button('Partly').click() },
+    { name: 'the glossary', perDay: 1 / 5, act: () => inSidebar('Glossary') },
+    { name: 'the guides', perDay: 1 / 5, act: () => inSidebar('Guides') },
+    { name: 'a guide', perDay: 1 / 5, act: () => inMain(/./) },
+    { name: 'the profile', perDay: 1 / 10, act: () => inSidebar('Profile') },
   ]
 }
 

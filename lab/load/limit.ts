@@ -1,7 +1,6 @@
 // The least that can be done, as a program of its own: node:http with a fixed body, after the statements of a call. Its argument
 // says which, as JSON.
 import { randomUUID } from 'node:crypto'
-import type { ChildProcess } from 'node:child_process'
 import { createServer, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -16,9 +15,7 @@ export type Limit = {
   statements: readonly StatementName[]
 }
 
-export type RunningLimit = { port: number; process: ChildProcess; stop: () => Promise<unknown> }
-
-export async function startLimit(limit: Limit): Promise<RunningLimit> {
+export async function startLimit(limit: Limit) {
   const port = await freePort()
   const child = startNode(['lab/load/limit.ts', JSON.stringify(limit), String(port)], { stdio: 'inherit' })
   await untilAnswering(`http://127.0.0.1:${port}/ready`, child)

@@ -29,21 +29,13 @@ export type Sent = {
   /** Why there was no answer, or the beginning of one that is no success. */
   error: string | null
 }
-/** What was served within a slice of time. */
-export type Slice = { count: number; perSecond: number; p99: number }
-export type Load = {
-  /** Who is told that the server is busy waits a moment and is not counted; any other answer but 2xx and 304 is thrown. */
-  closed: (milliseconds: number) => Promise<Slice>
-  /** So many a second, until `isOver`. Resolves when the last has ended, with all of them in the order in which they were due. */
-  open: (options: { perSecond: number; isOver: (elapsed: number) => boolean }) => Promise<Sent[]>
-  close: () => void
-}
+export type Load = Awaited<ReturnType<typeof openLoad>>
 
 const busyMilliseconds = 50
 /** A server that has said nothing for so long never will. */
 const patienceMilliseconds = 30_000
 
-export async function openLoad({ port, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
+export async function openLoad({ port, connections, next, pauseMilliseconds = 0 }: LoadOptions) {
   const all = new Set<Connection>()
   /** The one that has been idle for longest is first, so that all are used alike. */
   const idle = new Set<Connection>()
@@ -90,7 +82,8 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
       await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   for (const connection of first) idle.add(connection)
   return {
-    async closed(milliseconds) {
+    /** Who is told that the server is busy waits a moment and is not counted; any other answer but 2xx and 304 is thrown. */
+    async closed(milliseconds: number) {
       const began = performance.now()
       const times: number[] = []
       const ask = async () => {
@@ -112,7 +105,8 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
       const seconds = (performance.now() - began) / 1000
       return { count: times.length, perSecond: times.length / seconds, p99: quantile(times, 0.99) ?? Number.NaN }
     },
-    async open({ perSecond, isOver }) {
+    /** So many a second, until `isOver`. Resolves when the last has ended, with all of them in the order in which they were due. */
+    async open({ perSecond, isOver }: { perSecond: number; isOver: (elapsed: number) => boolean }): Promise<Sent[]> {
       const began = performance.now()
       const requests: Sent[] = []
       let begun = 0

@@ -1,56 +1,45 @@
 // A database full of learners, as they would be after a year: half of the lessons done, each quiz taken, two goals, two plans. The
 // rows are made by the database itself, in one statement for each table, and each learner gets a session to call with.
-import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { migrate } from '#server/database/migrate.ts'
-import { openDatabase, type DatabaseSettings } from '#server/database/open-database.ts'
+import { openPatiently, type DatabaseSettings } from '#server/database/open-database.ts'
 import { newToken, sessionCookieName } from '#server/http/session-cookie.ts'
 
 export type LoadLearner = { learnerId: string; username: string; tokenHash: string; cookie: string }
-export type FillOptions = {
-  learners: number
-  /** The password of all, hashed. */
-  passwordHash: string
-}
 
-/** Fills an empty database and answers its learners. */
-export async function fillDatabase(settings: DatabaseSettings, options: FillOptions): Promise<LoadLearner[]> {
-  const open = openDatabase(settings)
-  await migrate(open)
-  await open.close()
-  const learners = Array.from({ length: options.learners }, (_, index) => learnerAt(index, options.learners))
+/** Fills an empty database and answers its learners. All have the password of which the hash is given. */
+export async function fillDatabase(
+  settings: DatabaseSettings,
+  { learners: count, passwordHash }: { learners: number; passwordHash: string },
+): Promise<LoadLearner[]> {
+  const learners = Array.from({ length: count }, (_, index) => learnerAt(index, count))
   const image = '00'.repeat(4096)
   const statements = [
     ...insertOf(
       learners,
       'learner (learner_id, name, username, email, password_hash, is_demo, created_at)',
-      (learner) => {
-        const { learnerId, username } = learner
-        return `'${learnerId}', 'Ada Learner', '${username}', '${username}@example.org', '${options.passwordHash}', 0, ${now}`
-      },
+      ({ learnerId, username }) =>
+        `'${learnerId}', 'Ada Learner', '${username}', '${username}@example.org', '${passwordHash}', 0, ${now}`,
     ),
     ...insertOf(
       learners,
       'session (learner_id, token_hash, created_at, last_used_at, expires_at, device)',
-      (learner) => {
-        const { learnerId, tokenHash } = learner
-        return `'${learnerId}', '${tokenHash}', ${now}, ${now}, ${now + 30 * 86_400_000}, 'Firefox on Windows'`
-      },
+      ({ learnerId, tokenHash }) =>
+        `'${learnerId}', '${tokenHash}', ${now}, ${now}, ${now + 30 * 86_400_000}, 'Firefox on Windows'`,
     ),
     ...ofEachLearner,
     "update learner set image_version = '22222222-2222-4222-8222-222222222222'",
     `insert into profile_image
       select learner_id, 'image/png', ${settings.engine === 'sqlite' ? `x'${image}'` : `'\\x${image}'`} from learner`,
   ]
-  if (settings.engine === 'sqlite') fillSqlite(settings.file, statements)
-  else await fillPostgres(settings.url, statements)
+  const open = openPatiently(settings)
+  await migrate(open)
+  await open.database.transaction().execute(async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
+  await sql.raw(settings.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(open.database)
+  await open.database.destroy()
   return learners
-}
-
-export function randomOf(learners: readonly LoadLearner[]): LoadLearner {
-  const learner = learners[Math.floor(Math.random() * learners.length)]
-  if (learner === undefined) throw new Error('There is no learner to choose')
-  return learner
 }
 
 const now = Date.now()
@@ -101,26 +90,3 @@ const ofEachLearner = [
     select learner_id, 'system', '2026/2027', 'england' from learner`,
   `insert into notification_read select learner_id, 'welcome', ${now} from learner`,
 ]
-
-function fillSqlite(file: string, statements: string[]): void {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
-  // Rows that are new need no journal: in a write-ahead log each page would be written twice.
-  database.exec('pragma synchronous = off; pragma journal_mode = memory; pragma cache_size = -262144;')
-  database.exec('begin')
-  for (const statement of statements) database.exec(statement)
-  database.exec('commit')
-  database.exec('pragma journal_mode = wal; pragma optimize;')
-  database.close()
-}
-
-async function fillPostgres(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Rows made here refer to learners made here: no need to look each up.
-  await client.query("set session_replication_role = replica; set work_mem = '256MB'")
-  await client.query('begin')
-  for (const statement of statements) await client.query(statement)
-  await client.query('commit')
-  await client.query('vacuum analyze')
-  await client.end()
-}

@@ -26,7 +26,16 @@ export async function keystrokeRows(page: Page): Promise<Row[]> {
     const input = page.getByRole('main').getByLabel(field).first()
     await input.waitFor()
     await input.focus()
-    rows.push(rowOf(id, await type(page, processor)))
+    // A keystroke that changed nothing has no time.
+    const times = (await type(page, processor)).filter((time) => time > 0)
+    const slowest = quantile(times, 0.95) ?? Number.NaN
+    rows.push({
+      what: `keystroke to paint in ${id}, processor slowed ${slowdown} times`,
+      figure: `95% within ${slowest.toFixed(1)} ms`,
+      beside: `${times.length} of ${keystrokes} keystrokes changed what is shown`,
+      goal: `95% within ${goodMilliseconds} ms`,
+      isMet: slowest <= goodMilliseconds,
+    })
   }
   return rows
 }
@@ -74,17 +83,4 @@ function watchKeystrokes(): void {
     childList: true,
     characterData: true,
   })
-}
-
-function rowOf(tool: string, times: readonly number[]): Row {
-  // A keystroke that changed nothing has no time.
-  const measured = times.filter((time) => time > 0)
-  const atMost = (share: number) => quantile(measured, share) ?? Number.NaN
-  return {
-    what: `keystroke to paint in ${tool}, processor slowed ${slowdown} times`,
-    figure: `${atMost(0.5).toFixed(1)} ms, 95% within ${atMost(0.95).toFixed(1)} ms`,
-    beside: `${measured.length} of ${times.length} keystrokes changed what is shown`,
-    goal: `95% within ${goodMilliseconds} ms`,
-    isMet: atMost(0.95) <= goodMilliseconds,
-  }
 }

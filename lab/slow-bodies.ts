@@ -16,25 +16,36 @@ const patience = 10_000
 /** Too few for one of them to be beyond its share. */
 const ofOneAddress = 1000
 
-type Way = {
-  name: string
-  open: (port: number) => Promise<{ port: number; close: () => Promise<void> }>
-  addresses: number
+type Proxy = {
+  program: string
+  /** They end before the file with its settings. */
+  args: string[]
+  /** Those of deploy/, for another port and for the server at `app`. */
+  settings: (port: number, app: number) => string
 }
-const ways: Way[] = [
-  { name: 'directly', open: async (port) => ({ port, close: async () => {} }), addresses: 5 },
-  { name: 'through Caddy', open: openCaddy, addresses: 1 },
-  { name: 'through HAProxy', open: openHaproxy, addresses: 1 },
-]
-for (const way of ways) await conclude(`slow bodies ${way.name}`, () => volley(way))
+const caddy: Proxy = {
+  program: 'caddy',
+  args: ['run', '--adapter', 'caddyfile', '--config'],
+  settings: () => read('Caddyfile').replace('{\n\tservers {', '{\n\tadmin off\n\tauto_https off\n\tservers {'),
+}
+const haproxy: Proxy = {
+  program: 'haproxy',
+  args: ['-f'],
+  settings: (port, app) =>
+    read('haproxy.cfg')
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${app}`)
+      .replaceAll(/^ {2}(server (two|four)|user|group|log|chroot) .*\n/gm, ''),
+}
 
-async function volley({ name, open, addresses }: Way) {
-  const isDirect = addresses > 1
-  const server = await startServer(isDirect ? {} : { TRUST_PROXY: '127.0.0.1' })
-  const proxy = await open(server.port).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  })
+await conclude('slow bodies directly', () => volley(null))
+await conclude('slow bodies through Caddy', () => volley(caddy))
+await conclude('slow bodies through HAProxy', () => volley(haproxy))
+
+async function volley(proxied: Proxy | null) {
+  const addresses = proxied ? 1 : 5
+  const server = await startServer(proxied ? { TRUST_PROXY: '127.0.0.1' } : {})
+  const proxy = proxied ? await openProxy(proxied, server.port) : { port: server.port, close: async () => {} }
   if (proxy === null) {
     await server.stop()
     return { done: 'not tried: it is not installed', figures: '', faults: [] }
@@ -43,15 +54,15 @@ async function volley({ name, open, addresses }: Way) {
   let isOver = false
   try {
     const others = askOn(proxy.port, () => isOver)
-    const count = isDirect ? addresses * ofOneAddress : amounts.connections
+    const count = proxied ? amounts.connections : addresses * ofOneAddress
     for (let made = 0; made < count; made += 1) {
-      sockets.push(slowBody(proxy.port, isDirect ? `127.0.0.${10 + (made % addresses)}` : '127.0.0.10'))
+      sockets.push(slowBody(proxy.port, `127.0.0.${10 + (made % addresses)}`))
       if (made % 50 === 49) await wait(5)
     }
     await wait(amounts.seconds * 1000)
     isOver = true
     const { asked, refused, longest } = await others
-    const faults = longest > patience ? [`others were shut out ${name} for ${(longest / 1000).toFixed(1)} s`] : []
+    const faults = longest > patience ? [`others were shut out for ${(longest / 1000).toFixed(1)} s`] : []
     if (asked - refused < amounts.seconds) faults.push(`only ${asked - refused} requests of others were answered`)
     return {
       done: `${count} connections from ${addresses} addresses, each with one byte of a body of 1,000, for ${amounts.seconds} s`,
@@ -98,32 +109,20 @@ async function askOn(port: number, isOver: () => boolean) {
   return seen
 }
 
-async function openCaddy(app: number) {
+/** Null when it is not installed. */
+async function openProxy({ program, args, settings }: Proxy, app: number) {
   const port = await freePort()
-  const text = read('Caddyfile').replace('{\n\tservers {', '{\n\tadmin off\n\tauto_https off\n\tservers {')
-  const env = { SITE_ADDRESS: `http://:${port}`, APP_ADDRESS: `127.0.0.1:${app}` }
-  return openProxy(port, { program: 'caddy', args: ['run', '--adapter', 'caddyfile', '--config'], text, env })
-}
-
-async function openHaproxy(app: number) {
-  const port = await freePort()
-  const text = read('haproxy.cfg')
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${app}`)
-    .replaceAll(/^ {2}(server (two|four)|user|group|log|chroot) .*\n/gm, '')
-  return openProxy(port, { program: 'haproxy', args: ['-f'], text, env: {} })
-}
-
-/** `args` end before the file with its settings. */
-type Proxy = { program: string; args: string[]; text: string; env: Record<string, string> }
-
-async function openProxy(port: number, { program, args, text, env: more }: Proxy) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-proxy-'))
   const file = path.join(folder, 'settings')
-  writeFileSync(file, text)
-  const env = { ...process.env, ...more, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder }
+  writeFileSync(file, settings(port, app))
+  // The Caddyfile reads the addresses.
+  const addresses = { SITE_ADDRESS: `http://:${port}`, APP_ADDRESS: `127.0.0.1:${app}` }
+  const env = { ...process.env, ...addresses, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder }
   const child = endWithUs(spawn(program, [...args, file], { env, stdio: 'ignore' }), 'SIGKILL')
-  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  const isInstalled = await new Promise((resolve) =>
+    child.once('spawn', () => resolve(true)).once('error', () => resolve(false)),
+  )
+  if (!isInstalled) return null
   await untilAnswering(`http://127.0.0.1:${port}/healthz`, child)
   return {
     port,

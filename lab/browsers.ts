@@ -1,6 +1,6 @@
 // A learner's walk in Firefox and in WebKit, the engine of Safari. What is not on this machine is said, with what to install;
 // a run in which no browser could be met has failed.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ownServer } from '#tools/test-services/server.ts'
@@ -11,7 +11,6 @@ import { steps } from './browsers/walk.ts'
 import { startWebKit } from './browsers/webkit.ts'
 import { conclude } from './harness/program.ts'
 
-const pictures = path.join(import.meta.dirname, '../test-results/browsers')
 let met = 0
 
 for (const start of [startFirefox, startWebKit]) {
@@ -34,14 +33,13 @@ async function walkThrough(engine: Engine) {
   let passed = 0
   try {
     await learner.resize(1280, 800)
-    for (const [place, { what, walk, mayLog }] of steps.entries()) {
+    for (const { what, walk, mayLog } of steps) {
       const failures: string[] = []
       await walk(learner, server).catch((error: unknown) => failures.push(String(error)))
       const said = (await engine.errors()).filter((text) => mayLog?.test(text) !== true)
       failures.push(...said.map((text) => `the console says: ${text}`))
       console.log(`${failures.length === 0 ? 'passed' : 'FAILED'}  ${what}`)
       if (failures.length === 0) passed += 1
-      else await keepPicture(engine, place + 1)
       faults.push(...failures.map((failure) => `${what}: ${failure}`))
     }
   } finally {
@@ -50,11 +48,4 @@ async function walkThrough(engine: Engine) {
     rmSync(data, { recursive: true, force: true, maxRetries: 3 })
   }
   return { done: `${steps.length} steps`, figures: `${passed} passed`, faults }
-}
-
-async function keepPicture(engine: Engine, number: number): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
-  const file = path.join(pictures, `${engine.name.split(' ')[0]}-${number}.png`)
-  writeFileSync(file, await engine.picture(), 'base64')
-  console.log(`        ${path.relative(process.cwd(), file)}`)
 }

@@ -15,8 +15,6 @@ export type Engine = {
   /** Moves the pointer or presses keys. The actions are those of WebDriver, which are the same in both of its protocols. */
   act: (actions: object[]) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** A PNG of what is in sight, in base64. */
-  picture: () => Promise<string>
   /** What the console has said of errors since it was last asked. */
   errors: () => Promise<string[]>
   close: () => Promise<void>

@@ -50,7 +50,6 @@ export async function startFirefox(): Promise<Engine> {
     act: async (actions) => void (await send('input.performActions', { context, actions })),
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    picture: async () => (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     errors: async () => errors.splice(0),
     close: async () => {
       await end(firefox)

@@ -46,7 +46,6 @@ export async function startWebKit(): Promise<Engine> {
       await ask('/window/rect', { width: width + side, height: height + top })
       await wait(200)
     },
-    picture: () => ask<string>('/screenshot'),
     errors: async () => JSON.parse((await evaluate('() => JSON.stringify(window.walkErrors?.splice(0))', '')) ?? '[]'),
     close: async () => {
       await end(webDriver)

@@ -1,58 +1,37 @@
-// Prints the shape of each lesson: npm run lessons. Where a build and a browser are there, it measures how many screens
-// of a phone each takes, with folds closed and exercises untouched; else these are '–'.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+// npm run lessons: the shape of each lesson, and how many screens of a phone it takes for a learner in England, with folds
+// closed and exercises untouched.
 import { chromium } from '@playwright/test'
 import { checkCourse } from '#course/check-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
 import { paths } from '#contract/paths.ts'
 import { findBrowser } from './test-services/browser.ts'
-import { serverProgram, startServer } from './test-services/server.ts'
+import { startServer } from './test-services/server.ts'
 
-const phone = { width: 390, height: 844 }
 const source = readCourseSource()
-const { lessons } = checkCourse(source, new Date())
-const addresses = source.modules.flatMap((module) =>
-  module.lessons.filter(({ written }) => written !== null).map(({ id }) => paths.lesson(module.id, id)),
+const written = source.modules.flatMap((module) =>
+  module.lessons.filter((lesson) => lesson.written !== null).map(({ id }) => paths.lesson(module.id, id)),
 )
-const screens = await measured()
+const server = await startServer()
+const browser = await chromium.launch(await findBrowser())
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const page = await browser.newPage({ ...phone, baseURL: server.url })
+await page.request.post('/api/auth/login', { data: { username: 'demo', password: 'demo123' } })
+await page.addInitScript(() => localStorage.setItem('tuppence-tax-choices', '{"nation":"england"}'))
 
-const heads = ['words', 'new terms', 'before', 'minutes', 'exercises', 'screens', 'grade']
-console.log(row('lesson', heads))
-for (const [index, { title, shape, minutes, exercises, grade }] of lessons.entries()) {
+printRow('lesson', ['words', 'new terms', 'before', 'minutes', 'exercises', 'screens', 'grade'])
+for (const [index, { title, shape, minutes, exercises, grade }] of checkCourse(source, new Date()).lessons.entries()) {
+  await page.goto(written[index] ?? '')
+  await page.getByRole('heading', { name: 'Key terms' }).waitFor({ state: 'attached' })
+  await page.locator('details[data-nation]:not([open])').first().waitFor({ state: 'attached' })
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   const count = Object.values(exercises).reduce((sum, each) => sum + each, 0)
-  const tall = screens?.[index]?.toFixed(1) ?? '–'
-  console.log(row(title, [shape.words, shape.newTerms, shape.wordsBefore, minutes, count, tall, grade.toFixed(1)]))
+  const { words, newTerms, wordsBefore } = shape
+  printRow(title, [words, newTerms, wordsBefore, minutes, count, screens.toFixed(1), grade.toFixed(1)])
 }
 console.log('Words: text, tables and tasks for one nation, folds closed. Before: words before the first exercise.')
+await browser.close()
+await server.stop()
 
-function row(title: string, cells: readonly (string | number)[]): string {
-  return [title.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10))].join('')
-}
-
-/** The height of each lesson in screens of a phone, for a learner in England; null without a build or a browser. */
-async function measured(): Promise<number[] | null> {
-  if (!existsSync(path.join(import.meta.dirname, '..', serverProgram))) return null
-  const found = await findBrowser().catch(() => null)
-  if (found === null) return null
-  const server = await startServer()
-  const browser = await chromium.launch(found)
-  try {
-    const context = await browser.newContext({ viewport: phone, baseURL: server.url, isMobile: true, hasTouch: true })
-    const page = await context.newPage()
-    const login = { username: 'demo', password: 'demo123' }
-    await page.request.post('/api/auth/login', { data: login })
-    await context.addInitScript(() => localStorage.setItem('tuppence-tax-choices', '{"nation":"england"}'))
-    const heights: number[] = []
-    for (const address of addresses) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: 'Key terms' }).waitFor({ state: 'attached' })
-      await page.locator('details[data-nation]:not([open])').first().waitFor({ state: 'attached' })
-      heights.push(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight))
-    }
-    return heights
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+function printRow(title: string, cells: readonly (string | number)[]): void {
+  console.log([title.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10))].join(''))
 }

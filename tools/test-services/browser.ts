@@ -1,19 +1,9 @@
-// Which Chromium the tests and the screenshots use, and how it is started.
+// Which Chromium the tests and the lab use, and how it is started.
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
+import { alone } from '../setup/lock.mjs'
 
 export type Browser = {
   /** Nothing when Playwright is to use the Chromium that it downloaded itself. */
@@ -43,62 +33,43 @@ export async function findBrowser(): Promise<Browser> {
   return { ...(installed && { executablePath: installed }), args, env }
 }
 
-/** Unpacked beside its package, into a folder that gets its name only when whole: two runs at once are safe. */
+/** Unpacked beside its package, once: another run waits meanwhile. */
 async function packedBrowser(): Promise<Browser> {
-  if (!existsSync(packedBrowserFolder)) {
-    mkdirSync(path.dirname(packedBrowserFolder), { recursive: true })
-    const draft = mkdtempSync(`${packedBrowserFolder}-`)
-    await unpack(draft)
-    takeName(draft)
-  }
+  const isThere = () => existsSync(packedBrowserFolder)
+  if (!isThere()) await alone(`${packedBrowserFolder}.lock`, async () => void (isThere() || unpack()))
   const executablePath = path.join(packedBrowserFolder, 'chromium')
   return { executablePath, args, env: { ...process.env, ...missingParts(executablePath) } }
 }
 
-async function unpack(folder: string): Promise<void> {
-  const executable = path.join(folder, 'chromium')
-  await pipeline(
-    createReadStream(path.join(packed, 'chromium.br')),
-    createBrotliDecompress(),
-    createWriteStream(executable),
-  )
-  chmodSync(executable, 0o755)
-  for (const archive of ['swiftshader', 'fonts', 'al2023'])
-    await unpackArchive(path.join(packed, `${archive}.tar.br`), folder)
-  writeFileSync(
-    path.join(folder, 'fonts.conf'),
-    `<fontconfig><dir>${path.join(packedBrowserFolder, 'fonts')}</dir></fontconfig>\n`,
-  )
-}
-
-async function unpackArchive(archive: string, folder: string): Promise<void> {
-  // By way of a file: tar stops reading at the archive's end mark, which would break a pipe that holds padding still.
-  const file = path.join(folder, 'archive.tar')
-  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(file))
-  execFileSync('tar', ['-x', '--no-same-owner', '-f', file, '-C', folder])
-  rmSync(file)
-}
-
-function takeName(draft: string): void {
-  try {
-    renameSync(draft, packedBrowserFolder)
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(packedBrowserFolder)) throw error
+/** Into a folder that gets its name only when it is whole. */
+function unpack(): void {
+  const draft = `${packedBrowserFolder}.partial`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft)
+  decompress('chromium', path.join(draft, 'chromium'))
+  const archive = path.join(draft, 'archive.tar')
+  for (const name of ['swiftshader', 'fonts', 'al2023']) {
+    decompress(`${name}.tar`, archive)
+    execFileSync('tar', ['-x', '--no-same-owner', '-f', archive, '-C', draft])
   }
+  rmSync(archive)
+  const fonts = path.join(packedBrowserFolder, 'fonts')
+  writeFileSync(path.join(draft, 'fonts.conf'), `<fontconfig><dir>${fonts}</dir></fontconfig>\n`)
+  renameSync(draft, packedBrowserFolder)
+}
+
+function decompress(name: string, target: string): void {
+  writeFileSync(target, brotliDecompressSync(readFileSync(path.join(packed, `${name}.br`))), { mode: 0o755 })
 }
 
 /** A bare machine may lack the libraries (nss and others) and the fonts that a browser needs: the package has both. */
 function missingParts(executable: string): Record<string, string> {
-  const parts: Record<string, string> = {}
   const needed = execFileSync('ldd', [executable], { encoding: 'utf8' })
-  if (needed.includes('not found')) {
-    parts['LD_LIBRARY_PATH'] = [path.join(packedBrowserFolder, 'lib'), process.env['LD_LIBRARY_PATH']]
-      .filter(Boolean)
-      .join(':')
+  const libraries = [path.join(packedBrowserFolder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  return {
+    ...(needed.includes('not found') && { LD_LIBRARY_PATH: libraries }),
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_FILE: path.join(packedBrowserFolder, 'fonts.conf') }),
   }
-  if (!existsSync('/etc/fonts/fonts.conf')) parts['FONTCONFIG_FILE'] = path.join(packedBrowserFolder, 'fonts.conf')
-  return parts
 }
 
 function installedBrowsers(): string[] {

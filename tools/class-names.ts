@@ -1,22 +1,11 @@
 // Finds classes that components name and the built styles lack: what wears one is drawn without it, and nothing else says so.
-import { parseSync, visitorKeys } from 'oxc-parser'
-
-type Node = { type: string; [key: string]: unknown }
 type SourceFile = { path: string; source: string }
 
-/**
- * A class that colours something, wherever it is written. Such names are often in records, away from any `className`.
- */
+/** What an attribute such as `className` holds where it is one text. */
+const classAttribute = /\b(?:c|\w+C)lassName="([^"]*)"/g
+/** A class that colours something, wherever it is written. Such names are often in choices and records. */
 const colourClass =
-  /^(?:[\w-]+:)*(?:bg|text|border|fill|stroke|ring|outline|decoration|accent|caret)-[a-z]+(?:-[a-z\d]+)*$/
-
-/** The parts of an expression that can be its value. */
-const passedOn: Record<string, readonly string[]> = {
-  JSXExpressionContainer: ['expression'],
-  ConditionalExpression: ['consequent', 'alternate'],
-  LogicalExpression: ['left', 'right'],
-  TemplateLiteral: ['quasis', 'expressions'],
-}
+  /(?<=['"`\s])(?:[\w-]+:)*(?:bg|text|border|fill|stroke|ring|outline|decoration|accent|caret)-[a-z]+(?:-[a-z\d]+)*(?=['"`\s])/g
 
 /**
  * The classes that the sources use and the styles lack, each with its file.
@@ -24,9 +13,11 @@ const passedOn: Record<string, readonly string[]> = {
  */
 export function unstyledClasses(sources: readonly SourceFile[], styles: string): string[] {
   const styled = classesOf(styles)
-  return sources.flatMap(({ path, source }) =>
-    [...new Set(classNames(path, source))].filter((name) => !styled.has(name)).map((name) => `${name} in ${path}`),
-  )
+  return sources.flatMap(({ path, source }) => {
+    const inAttributes = Array.from(source.matchAll(classAttribute), ([, names = '']) => names.split(' ')).flat()
+    const names = new Set([...inAttributes, ...(source.match(colourClass) ?? [])])
+    return [...names].filter((name) => !styled.has(name)).map((name) => `${name} in ${path}`)
+  })
 }
 
 /** The class selectors of a style sheet, without their escapes. */
@@ -39,33 +30,4 @@ function classesOf(styles: string): Set<string> {
         .replace(/\\(.)/g, '$1'),
     ),
   )
-}
-
-function classNames(path: string, source: string): string[] {
-  const { program } = parseSync(path, source)
-  const names: string[] = []
-  const walk = (node: Node, isClassName: boolean): void => {
-    const words = textOf(node).split(/\s+/).filter(Boolean)
-    names.push(...words.filter((word) => isClassName || colourClass.test(word)))
-    for (const key of visitorKeys[node.type] ?? []) {
-      const children = [node[key]].flat() as (Node | null)[]
-      const isPassedOn = node.type === 'JSXAttribute' ? isClassAttribute(node) : isClassName && passesOn(node, key)
-      for (const child of children) if (child) walk(child, isPassedOn)
-    }
-  }
-  walk(program as unknown as Node, false)
-  return names
-}
-
-function isClassAttribute(attribute: Node): boolean {
-  return /^(?:className|\w+ClassName)$/.test(String((attribute['name'] as Node)['name']))
-}
-
-function passesOn({ type }: Node, key: string): boolean {
-  return passedOn[type]?.includes(key) ?? false
-}
-
-function textOf(node: Node): string {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
-  return node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : ''
 }

@@ -2,8 +2,8 @@
 // in one go, correct them, or translate them. This finds those in other code.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bisectRight } from 'd3-array'
-import { parseSync, visitorKeys } from 'oxc-parser'
+import { visitorKeys } from 'oxc-parser'
+import { parsed } from './walls/source-facts.ts'
 
 export type Text = { words: string; file: string; line: number }
 type Node = { type: string; start: number; [key: string]: unknown }
@@ -36,11 +36,9 @@ const passedOn: Record<string, readonly string[]> = {
  * @example textsIn('a.tsx', '<p className="p-2">Well done</p>') // [{ words: 'Well done', file: 'a.tsx', line: 1 }]
  */
 export function textsIn(file: string, source: string): Text[] {
-  const { program, errors } = parseSync(file, source)
-  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
-  const lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
+  const { program, lineAt } = parsed({ path: file, source })
   // The text between tags begins with the end of the line before.
-  const lineOf = (start: number) => bisectRight(lineStarts, start + source.slice(start).search(/\S/))
+  const lineOf = (start: number) => lineAt(start + source.slice(start).search(/\S/))
   const texts: Text[] = []
   const walk = (node: Node, place: Place): void => {
     if (node.type.startsWith('TS') && !passedOn[node.type] && node.type !== 'TSNonNullExpression') return

@@ -17,11 +17,17 @@ export type SourceFacts = {
   isBarrel: boolean
 }
 
-export function sourceFacts({ path, source }: SourceFile): SourceFacts {
+/** `lineAt` says in which line a character is. */
+export function parsed({ path, source }: SourceFile) {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
   const lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
-  const spot = (name: string, { start }: { start: number }) => ({ name, line: bisectRight(lineStarts, start) })
+  return { program, lineAt: (start: number) => bisectRight(lineStarts, start) }
+}
+
+export function sourceFacts({ path, source }: SourceFile): SourceFacts {
+  const { program, lineAt } = parsed({ path, source })
+  const spot = (name: string, { start }: { start: number }) => ({ name, line: lineAt(start) })
   const [imports, chances, texts]: [Spot[], Spot[], Spot[]] = [[], [], []]
   const noteImport = (node: { start: number; source: { type: string; value?: unknown } | null }) => {
     if (typeof node.source?.value === 'string') imports.push(spot(node.source.value, node))

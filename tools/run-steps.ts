@@ -13,14 +13,14 @@ export type StepResult = { name: string; passed: boolean; seconds: number; outpu
 
 const root = path.dirname(import.meta.dirname)
 
-/** Runs every step, even after one has failed; shows the output of those that fail. Results keep the steps' order. */
+/** Runs every step, even after one has failed; shows the output of those that fail. */
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
-  const waiting = [...steps.entries()]
+  const waiting = [...steps]
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await runStep(next[1])
-      results[next[0]] = result
+      const result = await runStep(next)
+      results.push(result)
       console.log(stepLine(result))
       if (!result.passed) console.log(result.output)
     }

@@ -45,15 +45,12 @@ const { promise: built, resolve: buildHasEnded } = Promise.withResolvers<void>()
  * idle. Parts that read the build wait for it.
  */
 const queue: Part[] = [
-  { name: 'build', run: () => stepPart('build', 'tools/build.ts').run().finally(buildHasEnded) },
+  { name: 'build', run: () => runProgram('build').finally(buildHasEnded) },
   { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) },
   ...[
     { name: 'e2e', run: runE2e },
-    vitestPart('server-postgres'),
-    vitestPart('server-sqlite'),
-    vitestPart('web'),
-    vitestPart('unit'),
-    stepPart('sizes', 'tools/sizes.ts'),
+    ...['server-postgres', 'server-sqlite', 'web', 'unit'].map((name) => ({ name, run: () => runVitest(name) })),
+    { name: 'sizes', run: () => runProgram('sizes') },
   ].map(({ name, run }) => ({ name, run: () => built.then(run) })),
 ]
 const outcomes: Outcome[] = []
@@ -71,23 +68,16 @@ console.log(summaryLine(outcomes.map(({ counts }) => counts)))
 
 async function emptyQueue(): Promise<void> {
   for (let part = queue.shift(); part; part = queue.shift()) {
-    console.log(`\n== ${part.name}`)
-    outcomes.push(await outcomeOf(part))
+    const { name, run } = part
+    console.log(`\n== ${name}`)
+    const began = performance.now()
+    const counts = await run()
+    outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 })
   }
 }
 
-async function outcomeOf({ name, run }: Part): Promise<Outcome> {
-  const began = performance.now()
-  const counts = await run()
-  return { name, counts, seconds: (performance.now() - began) / 1000 }
-}
-
-function stepPart(name: string, program: string): Part {
-  return { name, run: async () => stepCounts([await runStep({ name, args: [program] }, { isShown: true })]) }
-}
-
-function vitestPart(project: string): Part {
-  return { name: project, run: () => runVitest(project) }
+async function runProgram(name: string): Promise<Counts> {
+  return stepCounts([await runStep({ name, args: [`tools/${name}.ts`] }, { isShown: true })])
 }
 
 async function runVitest(project: string): Promise<Counts> {

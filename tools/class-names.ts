@@ -1,5 +1,5 @@
 // Finds classes that components name and the built styles lack: what wears one is drawn without it, and nothing else says so.
-type SourceFile = { path: string; source: string }
+import type { SourceFile } from './walls/source-facts.ts'
 
 /** What an attribute such as `className` holds where it is one text. */
 const classAttribute = /\b(?:c|\w+C)lassName="([^"]*)"/g

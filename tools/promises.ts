@@ -29,16 +29,9 @@ export function readTags(file: string, source: string): PromiseTag[] {
   const lines = source.split('\n')
   return lines.flatMap((text, index) => {
     const [, id] = /^\s*\/\/ promise: (\S+)$/.exec(text) ?? []
-    return id
-      ? [
-          {
-            id,
-            file,
-            line: index + 1,
-            isOnTest: /^\s*(?:await )?(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? ''),
-          },
-        ]
-      : []
+    if (id === undefined) return []
+    const isOnTest = /^\s*(?:await )?(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? '')
+    return { id, file, line: index + 1, isOnTest }
   })
 }
 
@@ -57,9 +50,8 @@ export function brokenPromises(rows: PromiseRow[], tags: PromiseTag[], isThere: 
     if (!isOnTest) return [`${file}:${line}  ${id} must stand right above a test.`]
     if (first < index)
       return [`${file}:${line}  ${id} is taken by ${tags[first]?.file}: give this test an id of its own.`]
-    return wanted.includes(id)
-      ? []
-      : [`${file}:${line}  no row of the docs names ${id}: add it to one, or remove the line.`]
+    if (wanted.includes(id)) return []
+    return [`${file}:${line}  no row of the docs names ${id}: add it to one, or remove the line.`]
   })
   return [...unheld, ...stray]
 }

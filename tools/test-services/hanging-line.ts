@@ -1,7 +1,6 @@
 // A connection to a server that can be made to fail. It hangs as on a train: connections stay open, new ones are accepted, and
 // no byte comes through until it is released. It is cut as with a server that is down: connections end, new ones are refused.
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type HangingLine = {
   /** Where the server is reached by this line. */

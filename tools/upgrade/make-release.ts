@@ -1,5 +1,5 @@
 // Builds a release in a folder of its own. It gets its name when it is whole, so that a broken build is never taken for one.
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { installRuntime } from '../setup/runtime.mjs'
@@ -38,6 +38,5 @@ async function removeBuildTools(folder: string, as: Builder): Promise<void> {
 
 function removePartial(releases: string): void {
   for (const name of readdirSync(releases))
-    if (name.endsWith(partial) && existsSync(path.join(releases, name)))
-      rmSync(path.join(releases, name), { recursive: true, force: true })
+    if (name.endsWith(partial)) rmSync(path.join(releases, name), { recursive: true, force: true })
 }

@@ -1,16 +1,19 @@
 // Builds the server and what it serves: the course from content/, the web client from web/, and beside each text file of the
 // client its brotli and gzip forms, so that no request ever compresses anything.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { buildWorker } from './build-worker.ts'
-import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../course/build-course.ts'
 import { writePages } from './prerender.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const isQuiet = process.argv.includes('--quiet')
+/** What is compressed already (fonts, pictures) is left alone. */
+const textFiles = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 
 try {
   await buildAll()
@@ -59,6 +62,20 @@ async function buildServer(): Promise<void> {
       rolldownOptions: { output: { format: 'esm', keepNames: true } },
     },
   })
+}
+
+async function compressUnder(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => textFiles.test(name))
+  await Promise.all(names.map((name) => compress(path.join(folder, name))))
+}
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file)
+  // By default brotli presses as hard as it can, and gzip does not.
+  const forms = { br: await promisify(brotliCompress)(content), gz: await promisify(gzip)(content, { level: 9 }) }
+  // A form that saves nothing would only cost a lookup.
+  for (const [ending, form] of Object.entries(forms))
+    if (form.length < content.length) writeFileSync(`${file}.${ending}`, form)
 }
 
 async function timed(what: string, work: () => unknown): Promise<void> {

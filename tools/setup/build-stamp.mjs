@@ -14,7 +14,6 @@ const inputs = [
   'server',
   'tools/build.ts',
   'tools/build-worker.ts',
-  'tools/compressed-forms.ts',
   'tools/first-requests.ts',
   'tools/prerender.ts',
   'tools/web-chunks.ts',

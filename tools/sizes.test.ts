@@ -69,8 +69,11 @@ const build: Build = {
   chunks,
   requests,
   html,
-  visitorsPages: { '/login': '<h1>Sign in</h1>' },
-  learnersPages: { '/modules/1/lessons/1': '<h1>Needs</h1>', '/glossary': '<h1>Glossary</h1>' },
+  visitorsPages: [{ at: '/login', html: '<h1>Sign in</h1>' }],
+  learnersPages: [
+    { at: '/modules/1/lessons/1', html: '<h1>Needs</h1>' },
+    { at: '/glossary', html: '<h1>Glossary</h1>' },
+  ],
   files: ['main.css', 'ui/font.woff2'],
   sizeOf: () => 10_000,
   unstyled: [],
@@ -124,24 +127,26 @@ describe('sizeChecks', () => {
 
   test('fails a page for visitors whose HTML takes more than 7 kB as sent, or that is missing', () => {
     const random = randomBytes(7000).toString('base64')
-    expect(failures({ visitorsPages: { '/login': random } })).toEqual(['HTML of the heaviest page for visitors'])
-    expect(failures({ visitorsPages: {} })).toEqual(['HTML of the heaviest page for visitors'])
+    expect(failures({ visitorsPages: [{ at: '/login', html: random }] })).toEqual([
+      'HTML of the heaviest page for visitors',
+    ])
+    expect(failures({ visitorsPages: [] })).toEqual(['HTML of the heaviest page for visitors'])
   })
 
   test('fails a lesson whose HTML takes more than 20 kB as sent, or that is missing', () => {
     const random = randomBytes(20_000).toString('base64')
-    const glossary = '<h1>Glossary</h1>'
-    expect(failures({ learnersPages: { '/modules/1/lessons/1': random, '/glossary': glossary } })).toEqual([
+    const glossary = { at: '/glossary', html: '<h1>Glossary</h1>' }
+    expect(failures({ learnersPages: [{ at: '/modules/1/lessons/1', html: random }, glossary] })).toEqual([
       'HTML of the heaviest lesson',
     ])
-    expect(failures({ learnersPages: { '/glossary': glossary } })).toEqual(['HTML of the heaviest lesson'])
+    expect(failures({ learnersPages: [glossary] })).toEqual(['HTML of the heaviest lesson'])
   })
 
   test('fails a glossary whose HTML takes more than 24 kB as sent, or that is missing', () => {
-    const lesson = { '/modules/1/lessons/1': '<h1>Needs</h1>' }
+    const lesson = { at: '/modules/1/lessons/1', html: '<h1>Needs</h1>' }
     const random = randomBytes(24_000).toString('base64')
-    expect(failures({ learnersPages: { ...lesson, '/glossary': random } })).toEqual(['HTML of the glossary'])
-    expect(failures({ learnersPages: lesson })).toEqual(['HTML of the glossary'])
+    expect(failures({ learnersPages: [lesson, { at: '/glossary', html: random }] })).toEqual(['HTML of the glossary'])
+    expect(failures({ learnersPages: [lesson] })).toEqual(['HTML of the glossary'])
   })
 
   test('fails a page that comes with another page', () => {

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { pageLines, type PageLines } from '../server/http/page-lines.ts'
 import { unstyledClasses } from './class-names.ts'
 import type { FirstRequests, Requests } from './first-requests.ts'
-import type { VisitorsPages } from './prerender.ts'
+import type { LearnersPages, VisitorsPages } from './prerender.ts'
 import { fileOf, filesOf, type BuildRecord, type Chunk } from './web-chunks.ts'
 
 /** Kilobytes (1,000 bytes) as sent with gzip. A budget is raised only with a reason. */
@@ -46,13 +46,14 @@ export type Build = {
   files: string[]
   /** The built page. */
   html: string
-  /** The HTML of each page for visitors, by its address, with the settings that make it largest. */
-  visitorsPages: Record<string, string>
-  /** The HTML of each lesson, guide and tool and of the glossary, by its address. */
-  learnersPages: Record<string, string>
+  /** The HTML of each page for visitors, under each set of settings. */
+  visitorsPages: BuiltPage[]
+  /** That of each lesson, guide and tool and of the glossary. */
+  learnersPages: BuiltPage[]
   /** Classes that components name and the styles lack. */
   unstyled: string[]
 }
+type BuiltPage = { at: string; html: string }
 
 /** Where the app begins. */
 const first = 'main.tsx'
@@ -64,8 +65,8 @@ export function sizeChecks(build: Build): SizeCheck[] {
     scriptsOf(build, [...requests.frame.modules, ...modules], options)
   const home = requests.pages.find(({ at }) => at === paths.dashboard)
   const calculators = requests.pages.filter(({ at }) => at.startsWith(`${paths.tools}/`))
-  const { [paths.glossary]: glossary, ...lessons } = learnersPages
-  const glossaryAlone = glossary === undefined ? {} : { [paths.glossary]: glossary }
+  const glossary = learnersPages.filter(({ at }) => at === paths.glossary)
+  const lessons = learnersPages.filter(({ at }) => at !== paths.glossary)
   const withEnding = (ending: string) => build.files.filter((file) => file.endsWith(ending))
   return [
     weigh('script of the login page', scriptsOf(build, requests.visitors.modules), budgets.loginScript),
@@ -80,7 +81,7 @@ export function sizeChecks(build: Build): SizeCheck[] {
       budgets.visitorsHtml,
     ),
     heaviest('HTML of the heaviest lesson', pageLines(html, 'learners'), lessons, budgets.lessonHtml),
-    heaviest('HTML of the glossary', pageLines(html, 'learners'), glossaryAlone, budgets.glossaryHtml),
+    heaviest('HTML of the glossary', pageLines(html, 'learners'), glossary, budgets.glossaryHtml),
     weigh('all styles', withEnding('.css'), budgets.styles),
     weigh('all fonts', withEnding('.woff2'), budgets.fonts),
     pagesApart(build),
@@ -119,8 +120,8 @@ function notNamed(build: Build): string[] {
 }
 
 /** Weighs the largest page as the server sends it: the lines for its readers around what was built of it. */
-function heaviest(name: string, around: PageLines, pages: Record<string, string>, limit: number): SizeCheck {
-  const weights = Object.entries(pages).map(([at, page]) => gzipSync(around.at(at) + page).length)
+function heaviest(name: string, around: PageLines, pages: BuiltPage[], limit: number): SizeCheck {
+  const weights = pages.map(({ at, html }) => gzipSync(around.at(at) + html).length)
   return weighed(name, Math.max(0, ...weights), limit)
 }
 
@@ -168,7 +169,11 @@ if (import.meta.main) {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   const read = (file: string) => readFileSync(file, 'utf8')
 
-  const { requests, chunks }: BuildRecord = readJson(path.join(dist, 'first-requests.json'))
+  const readBuilt = (name: string) => JSON.parse(read(path.join(dist, name)))
+  const { requests, chunks }: BuildRecord = readBuilt('first-requests.json')
+  const visitors: VisitorsPages = readBuilt('visitors-pages.json')
+  const learners: LearnersPages = readBuilt('learners-pages.json')
+  const pagesOf = (pages: LearnersPages['pages']) => Object.entries(pages).map(([at, { html }]) => ({ at, html }))
   // Fonts are sent as they are: woff2 is compressed already.
   const sent = (file: string, bytes: Buffer) => (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 }))
   const checks = sizeChecks({
@@ -176,8 +181,8 @@ if (import.meta.main) {
     chunks,
     sizeOf: (file) => sent(file, readFileSync(path.join(web, file))).length,
     html: read(path.join(web, 'index.html')),
-    visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
-    learnersPages: largestPages({ all: readJson(path.join(dist, 'learners-pages.json')).pages }),
+    visitorsPages: Object.values(visitors).flatMap(pagesOf),
+    learnersPages: pagesOf(learners.pages),
     files,
     unstyled: unstyledClasses(
       globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((file) => ({ path: file, source: read(file) })),
@@ -191,15 +196,4 @@ if (import.meta.main) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(42)} ${value.padStart(9)}  of ${limit}`)
   }
   if (!checks.every(({ passed }) => passed)) process.exitCode = 1
-}
-
-function largestPages(bySettings: VisitorsPages): Build['visitorsPages'] {
-  const largest: Build['visitorsPages'] = {}
-  for (const [at, { html }] of Object.values(bySettings).flatMap(Object.entries))
-    if (html.length > (largest[at]?.length ?? 0)) largest[at] = html
-  return largest
-}
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

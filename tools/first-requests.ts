@@ -17,7 +17,7 @@ type PageList = {
   frame: { loadResponses: Load; loadShell: Load; reads: string[]; lowPriorityReads: string[] }
 }
 // By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
-const list = (await load(listFile)) as PageList
+const list = (await import(pathToFileURL(listFile).href)) as PageList
 
 /** Every page of the app. */
 export const { pages } = list
@@ -106,8 +106,4 @@ function requests(ids: readonly string[], reads: readonly string[]): Requests {
 /** @example addressRead('GET /api/goals') // '/api/goals' */
 function addressRead(call: string): string {
   return call.replace('GET ', '')
-}
-
-async function load(file: string): Promise<object> {
-  return import(pathToFileURL(file).href)
 }

@@ -12,6 +12,7 @@ export type FuzzLearner = {
   cookie: string
   goalIds: string[]
   planIds: string[]
+  isSignedIn: () => Promise<boolean>
 }
 
 export async function registerFuzzLearner(origin: URL, random: Random): Promise<FuzzLearner> {
@@ -31,11 +32,9 @@ export async function registerFuzzLearner(origin: URL, random: Random): Promise<
   const planIds = [random.uuid(), random.uuid()]
   for (const planId of planIds)
     await client.send('POST /api/plans', { body: { id: planId, cue: 'it is pay day', action: marker } })
-  return { id, username, password, marker, cookie: client.cookie(), goalIds, planIds }
-}
-
-export async function isSignedIn(origin: URL, { cookie }: FuzzLearner): Promise<boolean> {
-  const answer = await fetch(new URL('/api/auth/me', origin), { headers: { cookie } })
-  await answer.text()
-  return answer.ok
+  async function isSignedIn(): Promise<boolean> {
+    const me = await client.send('GET /api/auth/me')
+    return me.kind === 'answered' && me.status === 200
+  }
+  return { id, username, password, marker, cookie: client.cookie(), goalIds, planIds, isSignedIn }
 }

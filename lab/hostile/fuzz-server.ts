@@ -1,6 +1,6 @@
 // Sends so many hostile requests to a running server and collects what is wrong with its answers.
 import { faultsOf, patienceWith } from './answer-faults.ts'
-import { isSignedIn, registerFuzzLearner, type FuzzLearner } from './fuzz-learners.ts'
+import { registerFuzzLearner, type FuzzLearner } from './fuzz-learners.ts'
 import { hostileRequest, type HostileRequest } from './hostile-requests.ts'
 import { seededRandom, type Random } from '../harness/random.ts'
 import { bytesOf, sendRaw } from './raw-request.ts'
@@ -43,7 +43,6 @@ export async function fuzzServer(origin: URL, { seed, requests }: { seed: number
 /** Whoever is no longer signed in is somebody new. */
 async function replaceLost(origin: URL, random: Random, learners: FuzzLearner[]): Promise<void> {
   for (let index = 0; index < learnersAtOnce; index += 1) {
-    const there = learners[index]
-    if (!there || !(await isSignedIn(origin, there))) learners[index] = await registerFuzzLearner(origin, random)
+    if (!(await learners[index]?.isSignedIn())) learners[index] = await registerFuzzLearner(origin, random)
   }
 }

@@ -6,10 +6,10 @@ import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { median } from 'd3-array'
 import { proxied } from './harness/data-place.ts'
 import { brokenInvariants } from './harness/database-store.ts'
-import { crashPostgres, startPostgresPair, watchConnections, type PostgresPair } from './harness/postgres-pair.ts'
+import { crashPostgres, startPostgresPair, watchConnections } from './harness/postgres-pair.ts'
 import { conclude, readOptions } from './harness/program.ts'
-import { seededRandom, type Random } from './harness/random.ts'
-import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { seededRandom } from './harness/random.ts'
+import { createCrowd } from './learners/crowd.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 20, learners: 240, writers: 24 })
 /** Two servers, and of each the pool and the one that asks whether the database answers. */
@@ -17,15 +17,6 @@ const connections = 10
 const mostConnections = 2 * (connections + 1)
 /** Before they gave up, as docs/operating.md says, with what a request had waited for before. */
 const patience = 12_000
-
-type Run = {
-  pair: PostgresPair
-  servers: TestServer[]
-  crowd: Crowd
-  random: Random
-  /** Milliseconds without an acknowledged write. */
-  gaps: number[]
-}
 
 if (engines.includes('postgres')) await conclude('failover', failover)
 
@@ -39,13 +30,30 @@ async function failover() {
   const url = () => random.pick(servers).url
   const crowd = createCrowd({ size: amounts.learners, atOnce: amounts.writers, url, random, patience })
   const watch = watchConnections(() => pair.primary().url)
-  const run: Run = { pair, servers, crowd, random, gaps: [] }
-  const { gaps } = run
+  /** Milliseconds without an acknowledged write. */
+  const gaps: number[] = []
   const faults: string[] = []
+  const untilMore = async (writes: number) => {
+    if (!(await crowd.afterMore(writes, 60_000))) throw new Error('Too little is acknowledged within a minute')
+  }
   try {
     await crowd.arrive()
     for (let round = 1; round <= amounts.rounds && faults.length === 0; round += 1) {
-      await oneRound(run)
+      const writing = crowd.write()
+      await untilMore(200)
+      await wait(random.whole(0, 300))
+      const killedAt = performance.now()
+      await crashPostgres(pair.primary())
+      // Until somebody notices.
+      await wait(random.whole(100, 2500))
+      await pair.promote()
+      await untilMore(200)
+      await Promise.all(servers.map(untilReady))
+      gaps.push(longestGap(crowd.acknowledgedAt, killedAt))
+      // Under load, as an operator would.
+      await pair.rebuild()
+      await untilMore(100)
+      await writing.stop()
       faults.push(...(await crowd.settle()))
       faults.push(...(await brokenInvariants(database, { learners: crowd.accounts(), gone: crowd.gone() })))
       console.log(`round ${round}: ${crowd.acknowledgedAt.length} writes acknowledged, none for ${gaps.at(-1)} ms`)
@@ -63,27 +71,6 @@ async function failover() {
     await Promise.all(servers.map((server) => server.stop()))
     await pair.stop()
   }
-}
-
-async function oneRound({ pair, servers, crowd, random, gaps }: Run): Promise<void> {
-  const untilMore = async (writes: number) => {
-    if (!(await crowd.afterMore(writes, 60_000))) throw new Error('Too little is acknowledged within a minute')
-  }
-  const writing = crowd.write()
-  await untilMore(200)
-  await wait(random.whole(0, 300))
-  const killedAt = performance.now()
-  await crashPostgres(pair.primary())
-  // Until somebody notices.
-  await wait(random.whole(100, 2500))
-  await pair.promote()
-  await untilMore(200)
-  await Promise.all(servers.map(untilReady))
-  gaps.push(longestGap(crowd.acknowledgedAt, killedAt))
-  // Under load, as an operator would.
-  await pair.rebuild()
-  await untilMore(100)
-  await writing.stop()
 }
 
 async function untilReady({ url }: TestServer): Promise<void> {

@@ -7,8 +7,6 @@ import { startPostgres, type Postgres } from '#tools/test-services/postgres.ts'
 import { untilEnded, withChildren } from '#tools/test-services/processes.ts'
 import { openLeaderProxy } from './leader-proxy.ts'
 
-export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>
-
 /** In memory, since a copy of the data is made in each round. */
 const common = { isDurable: true, isInMemory: true, settings: ['wal_keep_size=512MB'] }
 

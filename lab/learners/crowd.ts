@@ -3,8 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../harness/random.ts'
 import { createWitness, type Tried, type Witness } from './witness.ts'
 
-export type Crowd = ReturnType<typeof createCrowd>
-
 export type CrowdOptions = {
   size: number
   url: () => string

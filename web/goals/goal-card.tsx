@@ -4,18 +4,16 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
-import { ErrorBoundary, lazy } from '../loading/lazy.tsx'
+import { ErrorBoundary } from '../loading/lazy.tsx'
 import { Card, CardButton } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
-import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
+import { AddMoneyDialog, EditGoalDialog, UnsavedEntries } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
 import { planOf } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
-
-const UnsavedEntries = lazy(async () => (await import('../outbox/unsaved-entries.tsx')).UnsavedEntries)
 
 type GoalCardProps = {
   goal: Goal

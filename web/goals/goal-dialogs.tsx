@@ -11,7 +11,11 @@ import type { GoalFormValues } from './goal-form.tsx'
 
 const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)
 const EditGoal = lazy(async () => (await import('./edit-goal.tsx')).EditGoal)
-const AmountForm = lazy(async () => (await import('./amount-form.tsx')).AmountForm)
+/** What tells that money is not saved comes with the form: by then there may be no connection. */
+const AmountForm = lazy(
+  async () => (await Promise.all([import('./amount-form.tsx'), UnsavedEntries.load()]))[0].AmountForm,
+)
+export const UnsavedEntries = lazy(async () => (await import('../outbox/unsaved-entries.tsx')).UnsavedEntries)
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 type NewGoalProps = {

@@ -57,14 +57,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   // Where a test asks for another viewport than its project's, it has a browser of its own.
-  context: async ({ browser, keptPages, serviceWorkers, viewport, line }, use, { project, status, expectedStatus }) => {
-    const isUsual = viewport === project.use.viewport
+  context: async ({ browser, keptPages, serviceWorkers, viewport, line }, use, testInfo) => {
+    const isUsual = viewport === testInfo.project.use.viewport
     const its = (isUsual ? keptPages.get(serviceWorkers) : undefined) ?? (await openPage(browser))
     if (isUsual) keptPages.delete(serviceWorkers)
     await use(its.page.context())
     line.letGo()
-    if (isUsual && !its.isSpent && status === expectedStatus)
-      keptPages.set(serviceWorkers, await forNextTest(its, viewport))
+    const isWhole = !its.isSpent && !its.page.isClosed() && testInfo.status === testInfo.expectedStatus
+    if (isUsual && isWhole) keptPages.set(serviceWorkers, await forNextTest(its, viewport))
     else await its.page.context().close()
   },
 

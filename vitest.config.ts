@@ -62,8 +62,8 @@ export default defineConfig({
           include: ['{domain,contract,course,tools}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           isolate: false,
-          // Some compile the whole course, in every tax year.
-          testTimeout: 60_000,
+          // Some compile the whole course, in every tax year, and more slowly on a laden machine.
+          testTimeout: 180_000,
         },
       },
       {
@@ -92,7 +92,7 @@ export default defineConfig({
           // A window of its own for each file, in one process for all of a worker: half of what a process for each costs.
           pool: 'vmThreads',
           setupFiles: 'web/test-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

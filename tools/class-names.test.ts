@@ -23,6 +23,13 @@ describe('unstyledClasses', () => {
     expect(unstyled(source)).toEqual(['bg-series-4 in a.tsx'])
   })
 
+  test('finds one without a colour in a choice within a template', () => {
+    expect(unstyled("<p className={`p-2 ${isOpen ? 'p-2' : isFar && 'p-3'} p-4`} />")).toEqual([
+      'p-4 in a.tsx',
+      'p-3 in a.tsx',
+    ])
+  })
+
   test('takes no word that is only compared for a class', () => {
     expect(unstyled("<p className={phase === 'open' ? 'p-2' : 'bg-good'} />")).toEqual([])
   })

@@ -1,8 +1,16 @@
 // Finds classes that components name and the built styles lack: what wears one is drawn without it, and nothing else says so.
-import type { SourceFile } from './walls/source-facts.ts'
+import { Visitor } from 'oxc-parser'
+import { parsed, type SourceFile } from './walls/source-facts.ts'
 
-/** What an attribute such as `className` holds where it is one text. */
-const classAttribute = /\b(?:c|\w+C)lassName="([^"]*)"/g
+type Node = { type: string; [key: string]: unknown }
+
+/** The parts of an expression that can be its value. */
+const passedOn: Record<string, readonly string[]> = {
+  JSXExpressionContainer: ['expression'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  LogicalExpression: ['left', 'right'],
+  TemplateLiteral: ['quasis', 'expressions'],
+}
 /** A class that colours something, wherever it is written. Such names are often in choices and records. */
 const colourClass =
   /(?<=['"`\s])(?:[\w-]+:)*(?:bg|text|border|fill|stroke|ring|outline|decoration|accent|caret)-[a-z]+(?:-[a-z\d]+)*(?=['"`\s])/g
@@ -13,11 +21,29 @@ const colourClass =
  */
 export function unstyledClasses(sources: readonly SourceFile[], styles: string): string[] {
   const styled = classesOf(styles)
-  return sources.flatMap(({ path, source }) => {
-    const inAttributes = Array.from(source.matchAll(classAttribute), ([, names = '']) => names.split(' ')).flat()
-    const names = new Set([...inAttributes, ...(source.match(colourClass) ?? [])])
-    return [...names].filter((name) => !styled.has(name)).map((name) => `${name} in ${path}`)
+  return sources.flatMap((file) => {
+    const names = new Set([...inAttributes(file), ...(file.source.match(colourClass) ?? [])])
+    return [...names].filter((name) => !styled.has(name)).map((name) => `${name} in ${file.path}`)
   })
+}
+
+/** What attributes such as `className` can hold. */
+function inAttributes(file: SourceFile): string[] {
+  const names: string[] = []
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      const isOfClasses = name.type === 'JSXIdentifier' && /^(?:c|\w+C)lassName$/.test(name.name)
+      if (isOfClasses) names.push(...wordsIn(value as Node | null))
+    },
+  }).visit(parsed(file).program)
+  return names
+}
+
+function wordsIn(node: Node | null): string[] {
+  if (node === null) return []
+  const text = node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value']
+  if (typeof text === 'string') return text.split(/\s+/).filter(Boolean)
+  return (passedOn[node.type] ?? []).flatMap((key) => [node[key]].flat() as Node[]).flatMap(wordsIn)
 }
 
 /** The class selectors of a style sheet, without their escapes. */

@@ -78,6 +78,7 @@ describe('wholeMonthsBetween', () => {
     ['2026-11-21', '2027-09-01', 9],
     ['2026-01-31', '2026-02-28', 1],
     ['2026-12-21', '2026-11-21', -1],
+    ['2026-12-21', '2026-10-30', -1],
   ])('from %s to %s is %d', (from, to, months) => {
     expect(wholeMonthsBetween(from, to)).toBe(months)
   })
@@ -98,6 +99,18 @@ describe('ukDate', () => {
   test('is the day in London: an hour ahead of UTC in summer, level with it in winter', () => {
     expect(ukDate(new Date('2027-06-30T23:30:00Z'))).toBe('2027-07-01')
     expect(ukDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
+  })
+
+  test('changes at midnight in London and at no other minute, whatever was asked just before', () => {
+    for (const [midnight, day, next] of [
+      ['2027-06-30T23:00:00Z', '2027-06-30', '2027-07-01'],
+      ['2026-12-01T00:00:00Z', '2026-11-30', '2026-12-01'],
+    ] as const) {
+      const at = (minutes: number) => ukDate(new Date(Date.parse(midnight) + minutes * 60_000))
+      expect([-1, 0, -31, 29, -59, 59, -720, 720, -0.001].map(at)).toEqual(
+        [-1, 0, -31, 29, -59, 59, -720, 720, -0.001].map((minutes) => (minutes < 0 ? day : next)),
+      )
+    }
   })
 
   // promise: calendar-any-month-order

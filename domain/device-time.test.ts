@@ -11,3 +11,7 @@ test.each([
 ])('a time %s is held between the earliest and now', (_, said, time) => {
   expect(timeDone(said, { now: at('21T10:00'), earliest: at('19T08:00') })).toBe(time)
 })
+
+test('a time that is said may be as early as it likes where nothing is the earliest', () => {
+  expect(timeDone('1970-01-01T00:00:00Z', { now: at('21T10:00') })).toBe(0)
+})

@@ -9,6 +9,8 @@ import {
   pence,
   penceFromPounds,
   poundsFromPence,
+  toWholePounds,
+  upToWholePounds,
 } from './money.ts'
 
 describe('pence', () => {
@@ -42,6 +44,18 @@ describe('penceFromPounds', () => {
         expect(penceFromPounds(poundsFromPence(amount))).toBe(amount)
       }),
     )
+  })
+})
+
+describe('toWholePounds and upToWholePounds', () => {
+  test.each([
+    [2_391_949, 2_391_900, 2_392_000],
+    [2_391_950, 2_392_000, 2_392_000],
+    [2_391_901, 2_391_900, 2_392_000],
+    [2_391_900, 2_391_900, 2_391_900],
+    [0, 0, 0],
+  ])('make of %d pence %d by the nearest pound and %d by the next', (amount, nearest, next) => {
+    expect([toWholePounds(pence(amount)), upToWholePounds(pence(amount))]).toEqual([nearest, next])
   })
 })
 

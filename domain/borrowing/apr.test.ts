@@ -66,6 +66,9 @@ describe('aprPercent', () => {
     expect(aprPercent({ advances: [], repayments: [at(1, 1_000)] })).toBeNull()
     expect(aprPercent({ advances: [], repayments: [] })).toBeNull()
     expect(aprPercent({ advances: [at(0, 1_000)], repayments: [at(0, 900)] })).toBeNull()
+    // Of a whole credit of nothing, and of a penny that is left of £1,000 after a year, which would be −99.999%.
+    expect(aprPercent({ advances: [at(0, 0)], repayments: [at(1, 0)] })).toBeNull()
+    expect(aprPercent({ advances: [at(0, 1_000)], repayments: [at(1, 0.01)] })).toBeNull()
   })
 
   test('makes the advances worth what the repayments are, whatever these are', () => {

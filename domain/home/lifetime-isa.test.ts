@@ -19,6 +19,28 @@ test.each([
   },
 )
 
+// £1,000 a month and no growth: £4,000 of a tax year goes in, and what is more is saved beside. April begins another year.
+test.each([
+  ['2026-04', 6_000, 8_000, 1_000],
+  ['2026-03', 6_250, 8_000, 1_250],
+  ['2027-01', 8_750, 6_000, 1_750],
+])('counts the yearly limit from April, where saving begins in %s', (from, inIsa, beside, bonus) => {
+  const plan = { monthly: pounds(1_000), growth: 0, deposit: pounds(14_000), price: pounds(250_000), from }
+  const reached = depositReached(plan)!
+  expect([reached.months, ...[reached.inIsa, reached.beside, reached.bonus].map(poundsFromPence)]).toEqual([
+    13,
+    inIsa,
+    beside,
+    bonus,
+  ])
+})
+
+test('within 50 years or never: £10 a month is £7,497.50 in the last of 600 months, whose bonus is still due', () => {
+  const plan = { monthly: pounds(10), growth: 0, price: pounds(200_000), from: '2026-12' }
+  expect(depositReached({ ...plan, deposit: pounds(7_497.5) })?.months).toBe(600)
+  expect(depositReached({ ...plan, deposit: pounds(7_497.51) })).toBeNull()
+})
+
 test('never where nothing is saved, and at once where nothing is needed', () => {
   const plan = { monthly: pounds(0), growth: 4, deposit: pounds(5_000), price: pounds(200_000), from: '2026-12' }
   expect(depositReached(plan)).toBeNull()

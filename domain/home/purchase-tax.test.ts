@@ -47,6 +47,32 @@ describe('purchaseTax', () => {
     expect([at(625_000, '2025-03-31'), at(625_000.01, '2025-03-31')]).toEqual([10_000, 18_750])
   })
 
+  test('has a line for each band that the price reaches, with the tax on its part', () => {
+    const linesOf = (nation: Nation, price: number, isFirstTimeBuyer: boolean) =>
+      purchaseTax({ nation, price: penceFromPounds(price), isFirstTimeBuyer, completion: '2026-11-20' }).lines.map(
+        ({ from, to, rate, tax }) => [from / 100, to === null ? null : to / 100, rate, tax / 100],
+      )
+    expect(linesOf('england', 450_000, true)).toEqual([
+      [0, 300_000, 0, 0],
+      [300_000, 500_000, 5, 7_500],
+    ])
+    expect(linesOf('wales', 2_000_000, false)).toEqual([
+      [0, 225_000, 0, 0],
+      [225_000, 400_000, 6, 10_500],
+      [400_000, 750_000, 7.5, 26_250],
+      [750_000, 1_500_000, 10, 75_000],
+      [1_500_000, null, 12, 60_000],
+    ])
+  })
+
+  test('says whether the rates of a first home were taken', () => {
+    const isFirst = (nation: Nation, price: number, isFirstTimeBuyer: boolean) =>
+      purchaseTax({ nation, price: penceFromPounds(price), isFirstTimeBuyer, completion: '2026-11-20' }).isFirstHomeRate
+    expect([isFirst('england', 500_000, true), isFirst('england', 500_001, true)]).toEqual([true, false])
+    expect([isFirst('england', 200_000, false), isFirst('wales', 200_000, true)]).toEqual([false, false])
+    expect(isFirst('scotland', 2_000_000, true)).toBe(true)
+  })
+
   // promise: purchase-tax-rounds-down
   test('rounds down to a whole pound from the exact sum, not from whole pence', () => {
     // 2% of £49.99 is 99.98p, and of £49.9999 would round to a pound

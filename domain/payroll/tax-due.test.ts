@@ -86,11 +86,30 @@ describe('taxDue', () => {
   })
 })
 
+describe('taxDue below the highest band', () => {
+  const slicesOf = (pay: number) =>
+    taxDue(pence(pay), taxableBands({ taxYear: '2026/2027', nation: 'scotland' }), oneOf12).slices.map(
+      ({ band, amount }) => [band, amount],
+    )
+
+  test('shows no slice that pay does not reach, and none below a pound', () => {
+    // 330.58 at 19% and the rest of £500 at 20%
+    expect(slicesOf(50_000)).toEqual([
+      ['Starter rate', 33_058],
+      ['Basic rate', 16_942],
+    ])
+    expect([slicesOf(99), slicesOf(100)]).toEqual([[], [['Starter rate', 100]]])
+  })
+})
+
 describe('taxAtOneRate', () => {
   test('takes one rate of whole pounds', () => {
     const higher = rateOfCode('D1', { taxYear: '2025/2026', nation: 'scotland' })!
     // HMRC's test data of 2025-26, SD1: 1,450 × 42%
     expect(taxAtOneRate(pence(145_003), higher).tax).toBe(60_900)
     expect(taxAtOneRate(pence(99), higher).tax).toBe(0)
+    expect(taxAtOneRate(pence(145_003), higher).slices).toEqual([
+      { band: higher.name, rate: 42, amount: 145_000, tax: 60_900 },
+    ])
   })
 })

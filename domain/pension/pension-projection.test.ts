@@ -120,6 +120,19 @@ describe('projectPension', () => {
     expect(statePension.nominal).toBe(pence(1_060_020 * 1.02 ** (88 / 12)))
   })
 
+  test('has one income for life, and no gap, for whoever gets no State Pension or retires after it begins', () => {
+    const none = projectPension({ ...defaults, retirementAge: 60, statePension: { yearly: pence(0), fromAge: 68 } })
+    expect(none.income.map(({ fromAge, toAge, statePension }) => [fromAge, toAge, statePension])).toEqual([
+      [60, null, 0],
+    ])
+    expect(none.gap).toEqual({ months: 0, yearly: 0 })
+    const late = projectPension({ ...defaults, retirementAge: 70 })
+    expect(late.income.map(({ fromAge, toAge, statePension }) => [fromAge, toAge, statePension])).toEqual([
+      [70, null, 1_060_020],
+    ])
+    expect(late.gap).toEqual({ months: 0, yearly: 0 })
+  })
+
   // promise: pension-rating-of-shown-figure
   test('rates the very figure that it shows: 69.9% is good, what rounds to 70% is excellent', () => {
     const withPot = (pot: number) => {

@@ -108,6 +108,24 @@ describe('salaryForTakeHome', () => {
     expect(salaryForTakeHome(pence(takeHomeOf(5_500_000, couple)), couple)).toBeGreaterThan(5_499_900)
   })
 
+  // 37,700 × 28% of £50,270 and 31,092 taxable in Scotland of £43,662: both without the £252, and with it the highest they leave.
+  test.each([
+    ['england', 3_996_600, 5_027_000],
+    ['scotland', 3_510_655, 4_366_200],
+  ] as const)(
+    'is the last salary with Marriage Allowance in %s, not one above it that leaves as much',
+    (nation, wanted, most) => {
+      const couple = { taxYear: '2026/2027', nation, marriageAllowance: 'receives' } as const
+      expect(takeHomeOf(most, couple)).toBeGreaterThanOrEqual(wanted)
+      expect(takeHomeOf(most + 1, couple)).toBeLessThan(wanted - 24_000)
+      const found = salaryForTakeHome(pence(wanted), couple)
+      expect(found).toBeGreaterThan(most - 20_000)
+      expect(found).toBeLessThanOrEqual(most)
+      // A pound more than that needs a salary above.
+      expect(salaryForTakeHome(pence(takeHomeOf(most, couple) + 100), couple)).toBeGreaterThan(most + 40_000)
+    },
+  )
+
   test('is nothing where nothing is wanted or a bonus leaves enough, and none where the pension takes all', () => {
     expect(salaryForTakeHome(pence(0), today)).toBe(0)
     expect(salaryForTakeHome(pence(100_000), { ...today, bonus: pence(500_000) })).toBe(0)

@@ -19,7 +19,6 @@ import {
   lineAmounts,
   payOf,
   payslipLines,
-  pensionablePays,
   taxablePay,
   type LineAmounts,
   type PayslipLine,
@@ -61,7 +60,7 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
   const likeliest = judged[0]!
   const { payslip, expected, gap } = likeliest
   const lines = payslipLines.map((line) => verdictOn(line, { typed, judged }))
-  const wage = checkWage(typed, wagePayslips(typed, judged))
+  const wage = checkWage(typed, wagePayslips(judged))
   const fitting = workedLines.filter((line) =>
     lines.some((each) => each.line === line && each.verdict === 'matches' && each.shown !== null),
   )
@@ -98,20 +97,14 @@ function impossibleIn(typed: PayslipToCheck, possible: readonly Possible[]): str
  * The payslips to judge the wage by. Where a pension method can give the deduction, its payslips that do not are left
  * out.
  */
-function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judged[]): ShownPayslip[] {
+function wagePayslips(judged: readonly Judged[]): ShownPayslip[] {
   const fits = ({ verdicts }: Judged) => verdicts.pension === 'matches'
   const left = judged.filter(
     (each) =>
       fits(each) || !judged.some((other) => fits(other) && other.values.pensionMethod === each.values.pensionMethod),
   )
-  const isOpen = pension.counts === null && pension.percent !== null && taken.pension === null
-  const payslips = left.flatMap(({ payslip }) =>
-    (isOpen ? pensionablePays : [payslip.pension.counts]).map((counts) => ({
-      ...payslip,
-      pension: { ...payslip.pension, counts },
-    })),
-  )
-  return [...new Map(payslips.map((each) => [`${each.pension.method} ${each.pension.counts}`, each])).values()]
+  const payslips = left.map(({ payslip }) => [`${payslip.pension.method} ${payslip.pension.counts}`, payslip] as const)
+  return [...new Map(payslips).values()]
 }
 
 type Judged = Possible & {

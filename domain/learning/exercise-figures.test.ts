@@ -13,6 +13,7 @@ test.each([
   [24, 'months', '24 months (2 years)'],
   [37, 'months', '37 months (3 years 1 month)'],
   [30, 'months', '30 months (2 years 6 months)'],
+  [35, 'months', '35 months (2 years 11 months)'],
   [36, 'years', '36 years'],
   [0.5, 'hours', '0.5 hours'],
 ] as const)('writeFigure writes %d %s as %s', (value, unit, written) => {

@@ -353,6 +353,36 @@ describe('checkPayslip on payslips with a mistake', () => {
       -72,
       { kind: 'pension-percent', percent: 3 },
     ],
+    [
+      'letter M at 70',
+      { ...right, letter: 'M', age: 70 },
+      'national-insurance',
+      132.16,
+      { kind: 'letter', letter: 'M' },
+    ],
+    // (3,205 − 2,241.66) × 9% = 86.70; a postgraduate loan (3,205 − 1,750) × 6% = 87.30
+    [
+      'the loan of that very amount, before one that is a pound off',
+      { basic: 3_205, took: [null, null, 87] },
+      'student-loan',
+      87,
+      { kind: 'loan-plans', plans: ['postgraduate'] },
+    ],
+    // 5% of 7,350 = 367.50. On 6,982.50 plan 2 is (6,982.50 − 2,448.75) × 9% = 408.04, as plan 4 is on all: (7,350 − 2,816.25) × 9%.
+    // National Insurance 3,141 × 8% + 2,793.50 × 2%; tax 628.3333 + (5,934 − 3,141.6666) × 40%
+    [
+      'what explains other lines too, before what explains this one alone',
+      {
+        basic: 7_350,
+        code: '1257L M1',
+        loans: ['plan2'],
+        pension: { method: 'net-pay', percent: 5 },
+        took: [1_745.26, 307.15, 408, 367.5, 4_522.09],
+      },
+      'student-loan',
+      -33,
+      { kind: 'pension-method', method: 'sacrifice' },
+    ],
     // 5% of 3,000 = 150; 3,450 − 1,048.26 = 2,401 × 20%
     [
       'a pension without overtime',
@@ -382,12 +412,45 @@ describe('checkPayslip on payslips with a mistake', () => {
     const check = checked({ ...withTax(540), loans: ['plan2'], took: [540, 132.16, 0, 0, 2_027.84] })
     expect(check.lines.filter(isOff).map(({ line }) => line)).toEqual(['income-tax', 'student-loan', 'net-pay'])
     expect(check.gap).toBe(0)
+    // Each for its own reason; net pay needs none.
+    expect(check.lines.map(({ reasons }) => reasons[0])).toEqual([
+      { kind: 'code', code: 'BR', isByItself: true },
+      undefined,
+      { kind: 'loan-plans', plans: [] },
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('gives for net pay no reason of its own, though another kind of pension would give it', () => {
+    // A sacrifice of 5% leaves 10.80 more: 135 × 8%
+    const given: Case = {
+      ...right,
+      pension: { method: 'net-pay', percent: 5 },
+      took: [303.2, 132.16, 0, 135, 2_140.44],
+    }
+    expect(differences(given)).toEqual({ 'net-pay': 10.8 })
+    expect(checked(given).lines[4]?.reasons).toEqual([])
   })
 
   // promise: payslip-check-sum
   test('finds what the payslip’s own lines leave unexplained', () => {
     expect(checked({ ...right, took: [330.2, 132.16, 0, 0, 2_200] }).gap).toBe(-37_64)
     expect(differences({ ...right, took: [330.2, 132.16, 0, 0, 2_200] })).toEqual({ 'net-pay': -37.64 })
+  })
+
+  test('finds no gap within 2p and one of 3p, nor within 2p more for each line that our figure stands for', () => {
+    const gapAt = (net: number, ...took: (number | null)[]) => checked({ ...inAll, took: [...took, net] }).gap
+    const lines = [330.2, 132.16, 0, 0] as const
+    expect([-0.03, -0.02, 0.02, 0.03].map((off) => gapAt(2_237.64 + off, ...lines))).toEqual([-3, 0, 0, 3])
+    // Tax 330.20 and National Insurance 132.16 are ours.
+    expect([0.06, 0.07].map((off) => gapAt(2_237.64 + off, null, null, 0, 0))).toEqual([0, 7])
+    expect(checked({ ...inAll, took: [...lines, null] }).gap).toBe(0)
+  })
+
+  test('counts roundings that it explains for no difference', () => {
+    const [tax] = checked({ ...inAll, toDate: [21_600, 2_642.58], took: [330.18] }).lines
+    expect(tax).toMatchObject({ verdict: 'matches', shown: 33_018, expected: 33_020, difference: 0 })
   })
 
   test('refuses a code that is none of the year', () => {
@@ -455,6 +518,14 @@ describe('checkPayslip where what was typed decides nothing', () => {
     expect(checked(kept).lines[0]?.reasons).toContainEqual({ kind: 'refund-due' })
   })
 
+  test('calls a refund kept only where none of it was paid back, and only where one was due', () => {
+    const taxReasons = (given: Case) => checked(given).lines[0]?.reasons.map(({ kind }) => kind)
+    // £1,137.40 is due, and £100 was paid back.
+    expect(taxReasons({ ...right, toDate: [21_600, 3_680], took: [-100, 132.16] })).not.toContain('refund-due')
+    // £900 by itself is free of tax.
+    expect(taxReasons({ basic: 900, code: '1257L M1', took: [50, 0] })).not.toContain('refund-due')
+  })
+
   test('cannot tell of tax that differs from guessed payslips for no reason', () => {
     const unlike: Case = { ...right, took: [417.13, 132.16, 0, 0, 2_150.71] }
     expect(verdicts(unlike)).toMatchObject({ 'income-tax': 'cannot-tell toDate', 'net-pay': 'cannot-tell toDate' })
@@ -480,10 +551,31 @@ describe('checkPayslip where what was typed decides nothing', () => {
       pension: 'cannot-tell pensionMethod',
       'net-pay': 'cannot-tell pensionMethod',
     })
-    expect(verdicts({ ...known, pension: { method: 'net-pay', percent: null } })).toMatchObject({
+    expect(verdicts({ ...known, pension: { method: 'net-pay', percent: null } })).toEqual({
       'income-tax': 'matches',
+      'national-insurance': 'matches',
+      'student-loan': 'matches',
       pension: 'cannot-tell pensionPercent',
+      'net-pay': 'cannot-tell pensionPercent',
     })
+    expect(verdicts({ ...known, pension: {} })['pension']).toBe('cannot-tell pensionMethod pensionPercent')
+    expect(verdicts({ ...right, pension: {} })['pension']).toBe('matches')
+  })
+
+  // 135 of 2,700: by relief at source tax is 330.20; by net pay 303.20; by sacrifice National Insurance is 121.36 as well.
+  test.each<[PayslipToCheck['pension']['method'], number[]]>([
+    ['relief-at-source', [330.2, 132.16, 0, 135]],
+    ['net-pay', [303.2, 132.16, 0, 135]],
+    ['sacrifice', [303.2, 121.36, 0, 135]],
+  ])('takes for the payslip that was meant the one of which most lines fit: %s', (method, took) => {
+    expect(checked({ took }).payslip.pension.method).toBe(method)
+  })
+
+  test('expects of what is left open the amount that is nearest to the payslip’s', () => {
+    // (1,048.25 − 1,048) × 8% is 2p by letter A and nothing by the others.
+    const expectedAt = (taken: number) =>
+      checked({ basic: 1_048.25, letter: null, took: [null, taken] }).lines[1]?.expected
+    expect([0, 0.02].map(expectedAt)).toEqual([0, 2])
   })
 
   test('takes a percentage to be of all pay, unless it is of another that may be meant', () => {
@@ -511,6 +603,9 @@ describe('checkPayslip where what was typed decides nothing', () => {
       'student-loan': 'matches',
       'net-pay': 'matches',
     })
+    // A letter that we do not cover may take something even then, but not over State Pension age.
+    expect(verdicts({ ...little, letter: 'other' })['national-insurance']).toBe('cannot-tell niLetter')
+    expect(verdicts({ ...little, letter: 'other', age: 70 })['national-insurance']).toBe('matches')
   })
 
   // promise: payslip-check-missing-line
@@ -525,6 +620,12 @@ describe('checkPayslip where what was typed decides nothing', () => {
     const noInsurance: Case = { ...right, basic: 2_700, age: 66, took: [330.2, null, 0, 0, 2_369.8] }
     expect(missing(noInsurance, 'national-insurance')).toEqual(['cannot-tell', null, 'dateOfBirth'])
     expect(missing({ ...noInsurance, basic: 1_040 }, 'national-insurance')).toEqual(['matches', 0])
+    const noTax: Case = { ...inAll, took: [null, 132.16, 0, 0, 2_237.64] }
+    expect(missing(noTax, 'income-tax')).toEqual(['cannot-tell', 33_020])
+    expect(missing({ ...noTax, basic: 900, toDate: [900, 0], date: '2026-04-30' }, 'income-tax')).toEqual([
+      'matches',
+      0,
+    ])
   })
 
   test.each<[string, PayslipToCheck['niLetter']]>([
@@ -769,6 +870,12 @@ describe('checkPayslip beside the lines', () => {
       { age: 30, hours: 100, basic: 1_271, pension: { method: null, percent: 5 }, took: [null, null, null, 50] },
       ['pensionMethod'],
     ],
+    // 5% of 1,271 is 63.55, of which 80% leaves pay by relief at source: that one kind gives it decides nothing.
+    [
+      'the kind of pension, where relief at source gives what was taken',
+      { age: 30, hours: 100, basic: 1_271, pension: { method: null, percent: 5 }, took: [null, null, null, 50.84] },
+      ['pensionMethod'],
+    ],
   ])('cannot tell of the minimum wage without %s, and can where it makes no difference', (_name, given, needs) => {
     expect(checked({ took: [], ...given }).wage).toEqual({ verdict: 'cannot-tell', needs, why: null })
     const enough = { ...given, basic: 5_000 }
@@ -813,6 +920,7 @@ describe('checkPayslip beside the lines', () => {
       'may-be-under-school-leaving-age',
       [],
     ],
+    ['was 16 on a 30 June', { bornOn: '2010-06-30', date: '2026-07-31', payFrom: '2026-07-01' }, '', []],
     ['was 16 before a 30 June', { bornOn: '2010-04-10', date: '2026-07-31', payFrom: '2026-07-01' }, '', []],
     // 16 in April 2026, and past the 30 June that follows
     ['has left at 16', { bornOn: '2010-04-10' }, '', []],
@@ -880,11 +988,33 @@ describe('checkPayslip where what was not typed could turn a verdict', () => {
     expect(checkPayslip(toCheck(given))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) })
   })
 
+  const firstMonth: Case = { date: '2026-04-30', basic: 2_700, took: [303.2, 132.16, null, 135] }
   // Pay day is 27 November 2026.
   test.each<[string, Case, boolean]>([
     ['totals of a pound less than this payslip’s pay', { ...right, toDate: [2_699, 330.2] }, false],
     ['totals in whole pounds', { ...right, basic: 2_700.99, toDate: [2_700, 330.2] }, true],
     ['totals less by the pension taken', { ...right, toDate: [2_565.01, 303.2], took: [303.2, null, null, 135] }, true],
+    // In month 1. What was taken may be the mistake, so it is allowed for where no percentage says what it is.
+    [
+      'totals less by the pension that relief at source took',
+      { ...firstMonth, pension: { method: 'relief-at-source' }, toDate: [2_565.01, 303.2] },
+      true,
+    ],
+    [
+      'totals less by more than that',
+      { ...firstMonth, pension: { method: 'relief-at-source' }, toDate: [2_565, 303.2] },
+      false,
+    ],
+    [
+      'totals less by a pension of which the percentage is known',
+      { ...firstMonth, pension: { method: 'relief-at-source', percent: 5 }, toDate: [2_600, 303.2] },
+      false,
+    ],
+    [
+      'totals that fit one of the pensions that may be',
+      { ...firstMonth, pension: { percent: 5 }, toDate: [2_565, 303.2] },
+      true,
+    ],
     ['a first day a year before pay day', { ...right, payFrom: '2025-11-27' }, true],
     ['a first day before that', { ...right, payFrom: '2025-11-26' }, false],
     ['a first day a month after pay day', { ...right, payFrom: '2026-12-27' }, true],

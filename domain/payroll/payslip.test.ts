@@ -78,6 +78,14 @@ describe('payslipOf', () => {
     expect(amounts(worked(without))).toEqual([289.8, 0, 0, 0, 2_210.2])
   })
 
+  test('taxes benefits with the pay, and takes nothing else of them', () => {
+    const [without, withCover] = [example, { ...example, benefits: pence(6_000) }].map(worked) as [Payslip, Payslip]
+    // 60 × 20%
+    expect(withCover.incomeTax.tax - without.incomeTax.tax).toBe(1_200)
+    expect(without.takeHome - withCover.takeHome).toBe(1_200)
+    expect(withCover.nationalInsurance.total).toBe(without.nationalInsurance.total)
+  })
+
   test('adds a refund to the pay', () => {
     // 5,000 + 100 − 5 − 3,144.78 = 1,950: × 20% = 390 − 581.20
     expect(amounts(worked({ ...example, pay: pence(10_000) }))).toEqual([-191.2, 0, 0, 5, 286.2])
@@ -102,6 +110,14 @@ describe('payslipOf', () => {
       'A tax week is a whole number from 1 to 53.',
     )
     expect(refusal({ ...example, period: { ...example.period, number: 1.5 } })).not.toBeNull()
+    expect(refusal({ ...example, period: { ...example.period, number: 0 } })).toBe(
+      'A tax month is a whole number from 1 to 12.',
+    )
+    // Month 3 is 6 June to 5 July.
+    const onDays = ['2026-06-05', '2026-06-06', '2026-07-05'].map(
+      (payDate) => refusal({ ...example, payDate }) === null,
+    )
+    expect(onDays).toEqual([false, true, true])
     expect(refusal({ ...example, payDate: '2026-07-06' })).toBe(
       'The day of payment is not in month 3 of 2026/2027, which is 6 June 2026 to 5 July 2026.',
     )

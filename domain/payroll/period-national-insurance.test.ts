@@ -123,6 +123,17 @@ describe('niLines', () => {
     expect(paid(2_500, letter, 'month', payDate)).toBe(contribution)
   })
 
+  // Limits of several weeks are a week’s times: (1,000 − 484) × 8%; 1,450 × 8% + 66 × 2%; (2,000 − 968) × 8%; 2,900 × 8% + 132 × 2%.
+  test.each([
+    ['two-weeks', 1_000, 4_128],
+    ['two-weeks', 2_000, 11_732],
+    ['four-weeks', 2_000, 8_256],
+    ['four-weeks', 4_000, 23_464],
+  ] as const)('has for %s as many limits of a week: on £%d %d pence', (interval, pay, total) => {
+    const lines = niLines({ pay: pence(pay * 100), letter: 'A', interval, payDate: '2026-07-05' })
+    expect(lines.reduce((sum, { contribution }) => sum + contribution, 0)).toBe(total)
+  })
+
   // promise: payslip-insurance-by-pay-date
   test('is at the new rate from month 10 of 2023/2024 and from the week that ends after the cut', () => {
     const lastDay = (interval: 'week' | 'month', number: number) =>

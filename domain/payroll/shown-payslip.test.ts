@@ -199,6 +199,9 @@ describe('isPensioner', () => {
     // Until April 2026 everybody of 66 has reached it; from March 2028 on nobody has.
     [{ years: 66 }, '2026-03-31', true],
     [{ years: 65 }, '2026-03-31', false],
+    // The oldest of 66 then have it at 66 and 8 months, the youngest at 67.
+    [{ years: 66 }, '2027-12-01', null],
+    [{ years: 66 }, '2030-01-01', false],
     [null, '2026-11-27', null],
   ])('of %j on %s is %s', (age, date, isOver) => {
     expect(isPensioner(age, date)).toBe(isOver)

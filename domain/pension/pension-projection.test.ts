@@ -131,6 +131,8 @@ describe('projectPension', () => {
       [70, null, 1_060_020],
     ])
     expect(late.gap).toEqual({ months: 0, yearly: 0 })
+    // At 70 it is paid already: what it is today is what it is.
+    expect(projectPension({ ...defaults, age: 70, retirementAge: 75 }).statePension.nominal).toBe(1_060_020)
   })
 
   // promise: pension-rating-of-shown-figure

@@ -96,6 +96,52 @@ describe('comparePensionRelief', () => {
     expect(slices.map(({ rate }) => rate)).toEqual([60])
   })
 
+  // From the top of pay down, each as far as the tax on the next pound is the same.
+  test.each<[string, ReliefQuestion, (readonly [from: number, to: number, rate: number])[]]>([
+    [
+      'England across all its bands, the shrinking allowance and what is free of tax',
+      ask(160_000, 155_000),
+      [
+        [125_140, 160_000, 45],
+        [100_000, 125_140, 60],
+        [50_270, 100_000, 40],
+        [12_570, 50_270, 20],
+        [5_000, 12_570, 0],
+      ],
+    ],
+    [
+      'Scotland in 2026/2027',
+      ask(130_000, 120_000, { nation: 'scotland', taxYear: '2026/2027' }),
+      [
+        [125_140, 130_000, 48],
+        [100_000, 125_140, 67.5],
+        [75_000, 100_000, 45],
+        [43_662, 75_000, 42],
+        [29_526, 43_662, 21],
+        [16_537, 29_526, 20],
+        [12_570, 16_537, 19],
+        [10_000, 12_570, 0],
+      ],
+    ],
+    ['pay that ends where a band does', ask(50_270, 1_000), [[49_270, 50_270, 20]]],
+    [
+      'pay of a pound above',
+      ask(50_271, 1_000),
+      [
+        [50_270, 50_271, 40],
+        [49_271, 50_270, 20],
+      ],
+    ],
+    ['pay at the allowance’s end', ask(125_140, 140), [[125_000, 125_140, 60]]],
+    ['pay at which it begins to shrink', ask(100_000, 140), [[99_860, 100_000, 40]]],
+    ['nothing paid in', ask(50_000, 0), []],
+    ['more than all pay', ask(1_000, 3_000), [[0, 1_000, 0]]],
+  ])('has a slice for each rate: %s', (_, question, expected) => {
+    const { slices } = comparePensionRelief(question)
+    expect(slices.map(({ from, to, rate }) => [from / 100, to / 100, rate])).toEqual(expected)
+    for (const { from, to, amount } of slices) expect(amount).toBe(to - from)
+  })
+
   test('limits net pay to tax due: nothing on £10,000, while relief at source still adds £480', () => {
     const { netPay, reliefAtSource, warnings } = comparePensionRelief(ask(10_000, 2_400))
     expect([netPay.automaticRelief, reliefAtSource.automaticRelief]).toEqual([0, 48_000])

@@ -71,6 +71,37 @@ describe('studentLoanLines', () => {
   })
 })
 
+describe('a bonus', () => {
+  // £26,000 of salary is 2,166.66 a month, below plan 2's 2,448.75, and £2,000 more in one month 4,166.74: 1,717.99 × 9% = 154.61.
+  const borrower = { taxYear: '2026/2027', pay: pence(2_800_000), plans: ['plan2'] } as const
+
+  test('is repaid from by its month, though the year stays below the threshold', () => {
+    expect(studentLoan({ ...borrower, bonus: pence(200_000) })).toBe(15_400)
+    expect([studentLoan(borrower), studentLoan({ ...borrower, bonus: pence(0) })]).toEqual([0, 0])
+  })
+
+  test('has lines of the eleven other months together and of its own', () => {
+    const lines = (bonus: number) =>
+      studentLoanLines({ ...borrower, bonus: pence(bonus) }).map(({ months, from, tax }) => [months, from, tax])
+    expect(lines(200_000)).toEqual([
+      [11, 244_875, 0],
+      [1, 244_875, 15_400],
+    ])
+    expect(lines(0)).toEqual([[undefined, 2_938_500, 0]])
+  })
+})
+
+describe('studentLoanLines of a year', () => {
+  test('have none for a plan that the year does not collect, and tell which rate each has', () => {
+    const lines = studentLoanLines({ taxYear: '2025/2026', pay: pence(5_000_000), plans: ['plan5', 'postgraduate'] })
+    expect(lines.map(({ band, ratePath }) => [band, ratePath])).toEqual([
+      ['Postgraduate loan', 'studentLoans.postgraduateRate'],
+    ])
+    const [plan] = studentLoanLines({ taxYear: '2025/2026', pay: pence(5_000_000), plans: ['plan5', 'plan4'] })
+    expect([plan?.band, plan?.ratePath]).toEqual(['Student loan plan 4', 'studentLoans.undergraduateRate'])
+  })
+})
+
 describe('periodLoanLines', () => {
   // HMRC, student loan test data of 2026-27. The year's threshold is divided and cut to a penny: 26,900 ÷ 52 = 517.30,
   // from which £11.12 is the first to make a pound at 9%.

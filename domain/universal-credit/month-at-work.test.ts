@@ -57,6 +57,7 @@ describe('monthAtWork', () => {
     const isPaid = (household: WorkingHousehold) => monthAtWork(household).hasChildcare
     expect(isPaid(couple)).toBe(false)
     expect(isPaid({ ...couple, partnerPay: pence(1) })).toBe(true)
+    expect(isPaid({ ...couple, pay: pence(0), partnerPay: pence(100_000) })).toBe(false)
     expect(isPaid({ ...couple, isCarer: true })).toBe(true)
     expect(isPaid({ ...couple, hasLimitedCapabilityForWorkRelatedActivity: true })).toBe(true)
     expect(isPaid({ ...couple, household: 'single' })).toBe(true)

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Goal } from '#contract/goals.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { NewGoalDialog } from './goal-dialogs.tsx'
+import { AuthProvider } from '../session/auth.tsx'
+import { AddMoneyDialog, NewGoalDialog } from './goal-dialogs.tsx'
 
 const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '2090-07-01', icon: 'plane' } as const
 
@@ -21,6 +24,9 @@ async function openDialog(answer: Fetch) {
   const button = await screen.findByText('Save goal')
   return { fetch, onClose, save: () => userEvent.click(button) }
 }
+
+const bodiesOf = (fetch: { mock: { calls: Parameters<Fetch>[] } }) =>
+  fetch.mock.calls.map(([, { body }]) => JSON.parse(body) as Record<string, unknown>)
 
 function problem(status: number, body: object) {
   const headers = { 'content-type': 'application/problem+json' }
@@ -62,6 +68,15 @@ describe('NewGoalDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('sets one goal, however often it is sent after a lost answer: each time with the same id', async () => {
+    const { fetch, save } = await openDialog(() => Promise.reject(new TypeError('Failed to fetch')))
+    await save()
+    await screen.findByText(/Check your connection/)
+    await save()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    expect(new Set(bodiesOf(fetch).map(({ id }) => id)).size).toBe(1)
+  })
+
   test('shows what the server refuses beside the field', async () => {
     const fields = [{ field: 'title', message: 'Name of the goal is too long.' }]
     const { save } = await openDialog(
@@ -70,5 +85,44 @@ describe('NewGoalDialog', () => {
     await save()
     expect(await screen.findByText('Name of the goal is too long.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('What are you saving for?'))
+  })
+})
+
+describe('AddMoneyDialog', () => {
+  const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
+  const goal: Goal = {
+    ...{ ...filled, id: 'g1', currentAmount: 100, startAmount: 0, createdAt: '2026-11-20T10:00:00Z', version: 1 },
+  }
+
+  test('sends money again with the id that it had, another amount with another, and money out as less than nothing', async () => {
+    const fetch = vi.fn<Fetch>(async (address) => {
+      if (address === '/api/auth/me') return Response.json(user)
+      throw new TypeError('Failed to fetch')
+    })
+    vi.stubGlobal('fetch', fetch)
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <AuthProvider known={{ status: 'authenticated', user }}>
+          <AddMoneyDialog isOpen goal={goal} onClose={() => {}} />
+        </AuthProvider>
+      </QueryClientProvider>,
+    )
+    const deposits = () =>
+      bodiesOf({ mock: { calls: fetch.mock.calls.filter(([address]) => address === '/api/goals/g1/deposits') } })
+    const send = async (label: string, pounds: string, button: string) => {
+      const before = deposits().length
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: pounds } })
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      await vi.waitFor(() => expect(deposits()).toHaveLength(before + 1))
+      await screen.findByText(/Check your connection/)
+    }
+    await send('Amount to add, in pounds', '20', 'Add money')
+    await send('Amount to add, in pounds', '20', 'Add money')
+    await send('Amount to add, in pounds', '30', 'Add money')
+    await userEvent.click(screen.getByRole('radio', { name: 'Take money out' }))
+    await send('Amount to take out, in pounds', '20', 'Take money out')
+    expect(deposits().map(({ amount }) => amount)).toEqual([20, 20, 30, -20])
+    const ids = deposits().map(({ depositId }) => depositId)
+    expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 2, 3])
   })
 })

@@ -64,6 +64,9 @@ describe('QuizQuestionForm', () => {
     expect(document.activeElement?.textContent).toContain('The first question')
     await userEvent.keyboard('{Enter}')
     expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+    // The browser's own keys, such as those for its tabs, choose nothing.
+    await userEvent.keyboard('{Control>}2{/Control}{Meta>}2{/Meta}{Alt>}2{/Alt}')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     const shown = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
     const [, second] = shown()
     await userEvent.keyboard('2{Enter}')

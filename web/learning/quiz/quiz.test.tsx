@@ -8,7 +8,8 @@ import type { User } from '#contract/account.ts'
 import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
-import type { QuizAttempt } from '../lesson-outbox.ts'
+import { unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
+import { rewordedText } from '../lesson-words.ts'
 import type { QuizRun } from './quiz-run.ts'
 import { Quiz } from './quiz.tsx'
 
@@ -22,30 +23,34 @@ const questions = ['first', 'second'].map((id): QuizQuestion => ({
   ref: 'part',
 }))
 let sent: QuizAttempt[] = []
+/** How the sending of the score stands: from the start nothing has been sent from this page. */
+let sending = { isIdle: true, isPending: false }
+let queryClient = createQueryClient()
+const onRead = vi.fn<(anchor?: string) => void>()
 
 function Sample() {
   const [run, setRun] = useState<QuizRun | null>(null)
-  const send = { isIdle: true, mutate: ({ attempt }: { attempt: QuizAttempt }) => sent.push(attempt) }
+  const send = { ...sending, mutate: ({ attempt }: { attempt: QuizAttempt }) => sent.push(attempt) }
   return (
     <Quiz
       quiz={{ isPending: false, isLoadingError: false, data: { questions } } as unknown as UseQueryResult<QuizAnswer>}
       send={send as unknown as UseMutationResult<unknown, Error, { isRetry: boolean; attempt: QuizAttempt }>}
-      lesson={{ headings: [], terms: [] } as unknown as Lesson}
+      lesson={{ headings: [{ anchor: 'part', text: 'The part', level: 2 }], terms: [] } as unknown as Lesson}
       place={{ moduleId: 1, lessonId: 1 }}
       attempts={0}
       run={run}
-      finished={null}
+      finished={<p>The coin</p>}
       isCourseFinished={false}
       renderComingBack={(count, isSaved) => <p>{`${count} come back, ${isSaved}`}</p>}
       onRunChange={setRun}
-      onRead={() => {}}
+      onRead={onRead}
     />
   )
 }
 
 function open(): void {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <AuthProvider known={{ status: 'authenticated', user }}>
         <Sample />
       </AuthProvider>
@@ -55,6 +60,9 @@ function open(): void {
 
 beforeEach(() => {
   sent = []
+  sending = { isIdle: true, isPending: false }
+  queryClient = createQueryClient()
+  onRead.mockClear()
   sessionStorage.clear()
   localStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
@@ -113,6 +121,81 @@ describe('Quiz', () => {
     await choose('second save')
     await press('Submit')
     expect(screen.getByText('You scored: 1 out of 2')).toBeTruthy()
+  })
+
+  test('has its options in the order that it began with after each reload, before anything was chosen', () => {
+    open()
+    const order = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+    const first = order()
+    for (let reload = 0; reload < 5; reload += 1) {
+      cleanup()
+      open()
+      expect(order()).toEqual(first)
+    }
+  })
+
+  test('counts what is answered, and takes the focus to an answer that was checked just now, not to one from before a reload', async () => {
+    open()
+    await userEvent.click(asIGo() ?? document.body)
+    const bar = () => screen.getByRole('progressbar', { name: 'Quiz' }).getAttribute('aria-valuetext')
+    expect(bar()).toBe('0 of 2 answered')
+    await choose('first spend')
+    expect(bar()).toBe('1 of 2 answered')
+    await press('Check')
+    cleanup()
+    open()
+    expect(screen.getByText('Your answer: not correct')).toBeTruthy()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('says of practice of the missed questions that it counts nothing, before and after, and shows nothing that follows a quiz', async () => {
+    open()
+    for (const [option, button] of [
+      ['first spend', 'Next'],
+      ['second save', 'Submit'],
+    ] as const) {
+      await choose(option)
+      await press(button)
+    }
+    expect(screen.getByRole('heading', { name: /^You scored: 1 out of 2/ })).toBe(document.activeElement)
+    expect([screen.getByText('The coin'), screen.getByText(/come back/)]).toHaveLength(2)
+    await userEvent.click(screen.getAllByText('Read ‘The part’ again')[0]!)
+    await press('Continue Learning')
+    expect(onRead.mock.calls).toEqual([['part'], []])
+    await press('Retry the ones you missed')
+    expect(screen.getByText('Practice. This score does not count.')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'I guessed' })).toBeNull()
+    await choose('first save')
+    await press('Submit')
+    expect(screen.getByText('This was practice, so the score does not count.')).toBeTruthy()
+    for (const text of [/come back/, 'The coin', /In practice you will see/, 'Practice. This score does not count.'])
+      expect(screen.queryByText(text)).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([
+    ['is lost with the page that sent it', { isIdle: true, isPending: false }, false],
+    ['is on its way', { isIdle: false, isPending: true }, false],
+    ['is saved', { isIdle: false, isPending: false }, true],
+  ])('tells the practice that follows whether the score is saved: one that %s', async (_, stands, isSaved) => {
+    sending = stands
+    open()
+    await choose('first save')
+    await press('Next')
+    await choose('second save')
+    await press('Submit')
+    expect(screen.getByText(`2 come back, ${isSaved}`)).toBeTruthy()
+  })
+
+  test('says of a score that was saved late that a question has been reworded since', async () => {
+    open()
+    await choose('first save')
+    await press('Next')
+    await choose('second save')
+    await press('Submit')
+    expect(screen.queryByText(rewordedText(1))).toBeNull()
+    queryClient.setQueryData(unknownAnswersQuery(sent[0]?.attemptId ?? '').queryKey, 1)
+    expect(await screen.findByText(rewordedText(1))).toBeTruthy()
   })
 
   // promise: quiz-i-guessed

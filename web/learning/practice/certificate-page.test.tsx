@@ -89,6 +89,10 @@ describe('CertificatePage', () => {
     cleanup()
     open()
     expect(await screen.findByDisplayValue('Ada M. Lee')).toBeTruthy()
+    // Each learner's own, and never nameless.
+    expect(localStorage.getItem('tuppence-certificate-ada')).toBe('Ada M. Lee')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Name on the certificate' }))
+    expect(within(screen.getByRole('article', { name: 'Certificate' })).getByText('Ada Lee')).toBeTruthy()
   })
 
   // promise: certificate-shows-its-day
@@ -103,6 +107,8 @@ describe('CertificatePage', () => {
       expect(certificate.textContent).not.toContain(deviceDay.slice(0, 4))
       expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
       expect(screen.queryByText('What is still missing')).toBeNull()
+      const back = within(screen.getByRole('region', { name: 'What I can do' }))
+      expect([back.queryByText('The first of 1'), back.getByText('The second of 1')]).toEqual([null, expect.anything()])
     },
   )
 

@@ -242,6 +242,8 @@ describe('PracticeSession', () => {
   // promise: practice-every-kind
   test.each(ways)('asks $kind by keyboard, marks it at once and sends the answer', async ({ kind, answer, sent }) => {
     await begin(kind)
+    // Of what one sees or tries out nothing is guessed.
+    expect(screen.queryByRole('checkbox', { name: 'I guessed' }) === null).toBe(['estimate', 'slide'].includes(kind))
     await answer(true)
     await press('Check')
     await waitFor(() => expect(received[0]?.answer).toEqual(sent[0]))
@@ -268,6 +270,17 @@ describe('PracticeSession', () => {
     await waitFor(() => expect(received[0]?.answer).toBeNull())
     expect(screen.getByText('Here is the answer.')).toBeTruthy()
   })
+
+  test.each(['number', 'sort', 'estimate', 'spot'] as const)(
+    'checks nothing, by Enter either, while %s has no answer yet',
+    async (kind) => {
+      await begin(kind)
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
+      await key(screen.getByRole('heading', { level: 2 }), '{Enter}')
+      expect(screen.getByRole('button', { name: 'I don’t know' })).toBeTruthy()
+      expect(received).toEqual([])
+    },
+  )
 
   // promise: practice-keeps-drafts
   test('keeps what was typed after a reload, and what was answered as it was', async () => {

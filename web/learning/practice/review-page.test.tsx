@@ -280,6 +280,27 @@ describe('ReviewPage', () => {
     expect(screen.getByText('Because.')).toBeTruthy()
     await press('Finish')
     expect(await screen.findByText(/^It is past midnight/)).toBeTruthy()
+    // Once one of them is answered that is old news.
+    await answer('new one')
+    expect(screen.queryByText(/^It is past midnight/)).toBeNull()
+  })
+
+  test('shows the right answer alone to whoever does not know it, sends that, and counts how far one is', async () => {
+    open()
+    await screen.findByText('Question 1 of 2')
+    const bar = () => screen.getByRole('progressbar', { name: 'Today’s practice' }).getAttribute('aria-valuetext')
+    expect(bar()).toBe('0 of 2 answered')
+    await choose('isa two')
+    await press('I don’t know')
+    expect(screen.getByText('Correct answer').nextSibling?.textContent).toBe('isa one')
+    expect(screen.queryByText(/^Your answer:/)).toBeNull()
+    expect(bar()).toBe('1 of 2 answered')
+    await vi.waitFor(() => expect(received).toMatchObject([{ itemId: 'isa', answer: null, isGuess: false }]))
+    expect(received[0]).not.toHaveProperty('option')
+    await press('Next question')
+    await answer('apr one')
+    await press('Finish')
+    expect(screen.getByText('You answered 2 questions and got 1 of them right.')).toBeTruthy()
   })
 
   // promise: practice-refused

@@ -32,8 +32,8 @@ function open(practiceDue = due.dueCount, lessonId = 5): void {
   render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider known={{ status: 'authenticated', user }}>
+        <h1 tabIndex={-1}>The lesson</h1>
         <ThreeBefore lessonId={lessonId} />
-        <p>The lesson</p>
       </AuthProvider>
     </QueryClientProvider>,
   )
@@ -81,6 +81,11 @@ describe('ThreeBefore', () => {
     expect(
       run?.items.filter(({ answerId }) => run.answers[answerId] === undefined).map(({ itemId }) => itemId),
     ).toEqual(['own', 'sum'])
+    // In the next lesson nothing is asked again that was answered today.
+    open(due.dueCount, 7)
+    await press('Begin')
+    expect(await screen.findByText('Question 1 of 2')).toBeTruthy()
+    expect(screen.getByText(/^What is own/)).toBeTruthy()
   })
 
   // promise: lesson-three-before-passed-over
@@ -88,6 +93,11 @@ describe('ThreeBefore', () => {
     open()
     await press('Not now')
     expect(offer()).toBeNull()
+    expect(document.activeElement?.textContent, 'the next Tab goes on from there').toBe('The lesson')
+    // For this learner: the name has their id, so that signing out removes it.
+    expect(Object.keys(localStorage).filter((name) => name.includes('three-before'))).toEqual([
+      'tuppence-three-before-ada',
+    ])
     open()
     expect(offer()).toBeNull()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })

@@ -81,11 +81,14 @@ test('shows each answer with the reason, practises the missed ones without posti
   for (const text of ['The first is gone.', 'The first is there later.'])
     expect(screen.getByText(text).closest('details')).toBeNull()
   await waitFor(() => expect(sent(post)).toHaveLength(1))
+  expect(await screen.findByText(/^1 of 3 lessons completed in/)).toBeTruthy()
 
   await press('Retry the ones you missed')
   expect(await screen.findByText('Question 1 of 2')).toBeTruthy()
   await answerAll({ first: 'save', second: 'save' })
   expect(await screen.findByText('You scored: 2 out of 2')).toBeTruthy()
+  // The lesson was done before.
+  expect(screen.queryByText(/One more coin/)).toBeNull()
   expect(sent(post)).toHaveLength(1)
 
   // As after the page was loaded again.

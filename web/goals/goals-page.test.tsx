@@ -75,12 +75,20 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
 const problem = (status: number, code: string) =>
-  Response.json({ type: '', title: code, status, code }, { status, headers: { 'content-type': 'application/problem+json' } })
+  Response.json(
+    { type: '', title: code, status, code },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
 
 describe('a goal with money that is not saved yet', () => {
   const wait = async (amount: number, outcome: Parameters<typeof putEntry>[0]['outcome']) => {
     const body = { goalId: 'g1', title: 'Holiday', depositId: `d${amount}`, amount }
-    await putEntry({ ...{ learnerId: 'ada', kind: 'deposit', key: `deposit:d${amount}`, lane: 'goal-g1' }, body, madeAt: 0, outcome })
+    await putEntry({
+      ...{ learnerId: 'ada', kind: 'deposit', key: `deposit:d${amount}`, lane: 'goal-g1' },
+      body,
+      madeAt: 0,
+      outcome,
+    })
     await refresh()
   }
 

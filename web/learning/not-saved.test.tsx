@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { putEntry, refresh, removeEntry } from '#web/device/outbox-store.ts'
+import { putEntry, refresh, removeEntry, throwAwayAll } from '#web/device/outbox-store.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
 import { readKind } from './lesson-outbox.ts'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
@@ -11,31 +11,71 @@ const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDe
 const place = { moduleId: 1, lessonId: 1 }
 const sending = { isError: true, isPending: false, error: new Error('503'), variables: { isRetry: false } }
 
-function Lesson() {
-  const unsaved = useUnsaved({ kind: readKind, body: place }, sending)
-  return <NotSaved unsaved={unsaved} what="this lesson is not marked as read yet" isBusy={false} onRetry={() => {}} />
+function Lesson({ stands = sending, isBusy = false }: { stands?: Parameters<typeof useUnsaved>[1]; isBusy?: boolean }) {
+  const unsaved = useUnsaved({ kind: readKind, body: place }, stands)
+  return <NotSaved unsaved={unsaved} what="this lesson is not marked as read yet" isBusy={isBusy} onRetry={() => {}} />
 }
 
-afterEach(() => {
+const signedIn = (part: React.ReactNode) => (
+  <AuthProvider known={{ status: 'authenticated', user }}>{part}</AuthProvider>
+)
+const fields = { learnerId: 'ada', kind: 'read', lane: readKind.lane(place), body: place, madeAt: 0 }
+const key = `read:${readKind.key(place)}`
+const button = (name: string) => screen.queryByRole('button', { name })
+const isSaid = () => screen.queryByText(/^Not saved/) !== null
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(user)))
+afterEach(async () => {
   cleanup()
+  await throwAwayAll('ada')
   vi.unstubAllGlobals()
 })
 
 describe('NotSaved', () => {
   test('says that a busy server did not take it and when it is sent again, and nothing once it is saved', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(user))
-    const fields = { learnerId: 'ada', kind: 'read', lane: readKind.lane(place), body: place }
     const outcome = { kind: 'put-off', until: Date.now() + 1000, tries: 1 } as const
-    const entry = await putEntry({ ...fields, key: `read:${readKind.key(place)}`, madeAt: 0, outcome })
+    const entry = await putEntry({ ...fields, key, outcome })
     await refresh()
-    render(
-      <AuthProvider known={{ status: 'authenticated', user }}>
-        <Lesson />
-      </AuthProvider>,
-    )
+    render(signedIn(<Lesson />))
     expect(screen.getByText('Not saved: this lesson is not marked as read yet.')).toBeDefined()
     expect(screen.getByText(/^Tuppence is busy just now\. It is kept on this device, and will be sent /)).toBeDefined()
     await act(() => removeEntry(entry?.id ?? 0))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
+  })
+
+  test('offers to throw away what was refused, and another try only where that could end otherwise', async () => {
+    const entry = await putEntry({ ...fields, key, outcome: { kind: 'refused', reason: 'No.', isFinal: true } })
+    await refresh()
+    render(signedIn(<Lesson />))
+    expect([button('Save again'), button('Throw away')]).toEqual([null, expect.anything()])
+    await act(() => removeEntry(entry?.id ?? 0))
+    await putEntry({ ...fields, key, outcome: { kind: 'unanswered' } })
+    await act(() => refresh())
+    expect([button('Save again'), button('Throw away')]).toEqual([expect.anything(), null])
+  })
+
+  test('says so of what waits behind another post of its lesson, and not behind one of another lesson', async () => {
+    await putEntry({ ...fields, lane: 'lesson-9', key: 'read:9', outcome: { kind: 'unanswered' } })
+    await putEntry({ ...fields, key: 'quiz:1', outcome: { kind: 'refused', reason: 'No.' } })
+    await putEntry({ ...fields, key, outcome: null })
+    await refresh()
+    render(signedIn(<Lesson />))
+    expect(isSaid()).toBe(false)
+    await putEntry({ ...fields, key: 'quiz:2', outcome: { kind: 'unanswered' } })
+    await act(() => refresh())
+    expect(isSaid()).toBe(true)
+  })
+
+  test('says that it is saved now once a retry has worked, and takes the focus that the button had', async () => {
+    const entry = await putEntry({ ...fields, key, outcome: { kind: 'unanswered' } })
+    await refresh()
+    const { rerender } = render(signedIn(<Lesson />))
+    button('Save again')?.focus()
+    act(() => button('Save again')?.click())
+    rerender(signedIn(<Lesson isBusy />))
+    await act(() => removeEntry(entry?.id ?? 0))
+    expect(screen.queryByText('Saved now.')).toBeNull()
+    rerender(signedIn(<Lesson />))
+    expect(document.activeElement).toBe(screen.getByText('Saved now.'))
   })
 })

@@ -135,6 +135,11 @@ describe('DocumentExercise', () => {
     expect(screen.queryByRole('button', { name: /Tax code/ })).toBeNull()
     await userEvent.click(button('A payslip'))
     expect(document.activeElement).toBe(button(/Tax code/))
+    // What was begun stays open after a reload.
+    await userEvent.click(button(/Tax code/))
+    cleanup()
+    await show(payslip, true)
+    expect(button(/Tax code/).getAttribute('aria-pressed')).toBe('true')
   })
 
   test('its answers on paper name the faults, or say that there are none', () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -227,7 +227,11 @@ describe('LessonExercises', () => {
     const hidden = () =>
       ['Rent', 'Phone'].filter((name) => group.getByRole('group', { name }).parentElement?.matches('.max-sm\\:hidden'))
     expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 1 of 2', ['Phone']])
-    await userEvent.click(within(group.getByRole('group', { name: 'Rent' })).getByRole('radio', { name: 'Want' }))
+    // The arrow keys only pass over a group.
+    const rent = (name: string) => within(group.getByRole('group', { name: 'Rent' })).getByRole('radio', { name })
+    fireEvent.click(rent('Need'), { detail: 0 })
+    expect(group.getByText(/^Card \d/).textContent).toBe('Card 1 of 2')
+    await userEvent.click(rent('Want'))
     expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 2 of 2', ['Rent']])
     await press('Next card')
     expect(group.getByText(/^Card \d/).textContent).toBe('Card 1 of 2')
@@ -250,6 +254,9 @@ describe('LessonExercises', () => {
     await press('Check')
     expect(group.getByText('1 of 3 are in the right place. ‘Three’ comes later.')).toBeTruthy()
     expect(group.getByText('It ends it.')).toBeTruthy()
+    // Trying again goes on from there.
+    await press('Try again')
+    expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1One', '2Three', '3Two'])
     await userEvent.click(group.getByRole('button', { name: 'Move up: Two' }))
     // At the end it stays where it is.
     await userEvent.click(up)
@@ -261,6 +268,7 @@ describe('LessonExercises', () => {
 
   test('estimate: understands 30k, and sets the truth beside the guess', async () => {
     const group = await showNumbers(estimate, /Your guess/)
+    expect(group.getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
     await userEvent.type(group.getByLabelText(/Your guess/), '32k')
     expect(group.getByText('We read this as £32,000.')).toBeTruthy()
     await press('Check')
@@ -280,6 +288,7 @@ describe('LessonExercises', () => {
       why: '£350 × 3 = £1,050.',
     }
     const group = await showNumbers(number, /Your answer/)
+    expect(group.getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
     const type = async (text: string) => {
       await userEvent.clear(group.getByLabelText(/Your answer/))
       await userEvent.type(group.getByLabelText(/Your answer/), text)
@@ -332,6 +341,32 @@ describe('LessonExercises', () => {
     await press('Try again')
     await press('Show me')
     expect(group.getByText('12 months')).toBeTruthy()
+  })
+
+  test('slide: shows the figures that the server worked out for a place, not those of a rule that rounds otherwise', async () => {
+    const worked = Array.from({ length: 21 }, (_, at) => [at === 0 ? null : 17 - at])
+    const group = await showNumbers({ ...slide, worked } as Exercise, /A month/)
+    await userEvent.clear(group.getByRole('textbox', { name: /A month/ }))
+    await userEvent.type(group.getByRole('textbox', { name: /A month/ }), '100')
+    expect(group.getByText('7 months')).toBeTruthy()
+  })
+
+  test('spot: is not solved with a line too many, and keeps what was found, the last line too, for another try', async () => {
+    const total = { ...line, label: 'Total £9', isSpot: true, why: 'It does not add up.' }
+    const group = await show({
+      ...spot,
+      document: { ...spot.document, sections: [{ heading: null, lines: [{ ...line, label: 'Hello' }] }], total },
+    })
+    await press('Hello')
+    await press('Total £9')
+    await press('Check')
+    expect(group.getByText('You found it, and 1 that does not belong.')).toBeTruthy()
+    expect(group.getByRole('button', { name: 'Show me' })).toBeTruthy()
+    await press('Try again')
+    const pressed = group.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    expect(pressed).toEqual(['Total £9'])
+    await press('Check')
+    expect(group.queryByRole('button', { name: 'Show me' })).toBeNull()
   })
 
   test('spot: lines stay pressed, and each marked one is judged', async () => {
@@ -406,5 +441,6 @@ describe('LessonExercises', () => {
     expect(printed).toContain('1. One')
     expect(printed).toContain('£30,000. It is what most pay.')
     expect(printed).toContain('Pay now: It presses you.')
+    expect(printed).not.toContain('Hello')
   })
 })

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { curriculum } from 'virtual:curriculum'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { User } from '#contract/account.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import type { RenderPlanOffer } from './lesson-reading.tsx'
+import { storeAnchor, storedAnchor } from './stopped-place.ts'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const outline = curriculum[0]?.lessons[1]
@@ -40,6 +41,7 @@ const answers: Record<string, unknown> = {
   'POST /api/progress/modules/1/lessons/2/quiz': { ...progress, completed: true, attempts: 1, bestScore: 1 },
 }
 let posted: string[] = []
+let asked: string[] = []
 const renderPlanOffer: RenderPlanOffer = ({ id, plans = [] }) => `Plan of ${id}: ${plans[0]?.action}`
 
 function SignedIn() {
@@ -54,16 +56,25 @@ function SignedIn() {
 
 beforeEach(() => {
   posted = []
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
-    if (method !== 'GET') posted.push(path)
-    return Response.json(answers[`${method} ${path}`])
-  })
+  asked = []
+  localStorage.clear()
+  sessionStorage.clear()
+  answerWith({})
   history.replaceState(null, '', '/modules/1/lessons/2')
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+function answerWith(others: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    const known = { ...answers, ...others }
+    if (method === 'GET') asked.push(path)
+    else posted.push(path)
+    return Response.json(known[`${method} ${path}`])
+  })
+}
 
 function openPage(): void {
   render(
@@ -96,6 +107,78 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
     () => expect(posted).toEqual(['/api/progress/modules/1/lessons/2/read', '/api/progress/modules/1/lessons/2/quiz']),
     { timeout: 15_000 },
   )
+  // A question leads back to the part of the text that teaches it, which is not the beginning.
+  await userEvent.click(screen.getByText('Why'))
+  await userEvent.click(screen.getByText('Read ‘A month’ again'))
+  expect(await screen.findByText('Write down what you spend.')).toBeTruthy()
+  expect(location.hash).toBe('#a-month')
+  expect(document.activeElement?.tagName).not.toBe('H1')
+})
+
+test('LessonPage offers to go on where reading stopped, no more once the quiz was opened, and begins at its heading on the way back', async () => {
+  const place = { userId: 'ada', lessonId: 2 }
+  const later = { level: 2, anchor: 'later', text: 'Later on' }
+  const lesson = answers[`GET ${address}`] as { headings: object[]; content: string }
+  answerWith({
+    [`GET ${address}`]: {
+      ...lesson,
+      content: `${lesson.content}<h2 id="later">Later on</h2>`,
+      headings: [...lesson.headings, later],
+    },
+  })
+  // The text goes on far below the window.
+  const rect = { top: 0, height: 5000 } as DOMRect
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(rect)
+  onTestFinished(() => void vi.restoreAllMocks())
+  storeAnchor(place, 'later')
+  openPage()
+  expect(await screen.findByText(/^You stopped at ‘Later on’\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Quiz' }))
+  expect(await screen.findByText('Question 1 of 1')).toBeTruthy()
+  expect(storedAnchor(place)).toBeNull()
+  history.back()
+  await screen.findByText('Write down what you spend.')
+  expect(screen.queryByText(/^You stopped at/)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Where the money goes')
+})
+
+test('LessonPage says of a lesson without a text that it is not there yet: it has no quiz, at no address', async () => {
+  answerWith({ [`GET ${address}`]: { ...(answers[`GET ${address}`] as object), isWritten: false } })
+  history.replaceState({ mode: 'quiz' }, '', '/modules/1/lessons/2')
+  openPage()
+  expect(await screen.findByText('Write down what you spend.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue to Quiz' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to Module' })).toBeTruthy()
+  expect(asked).not.toContain(`${address}/quiz`)
+})
+
+test('LessonPage says that a lesson is done, and links to its tool where the text does not hold it', async () => {
+  answerWith({
+    [`GET ${address}`]: { ...(answers[`GET ${address}`] as object), toolId: 'budget-calculator' },
+    'GET /api/progress/modules/1/lessons/2': { ...progress, completed: true },
+  })
+  openPage()
+  const facts = (await screen.findByText('Lesson 2 of 3')).parentElement
+  await vi.waitFor(() => expect(facts?.textContent).toContain('Done'))
+  const beside = screen.getByRole('region', { name: 'Tool for this lesson', hidden: true })
+  expect(beside.querySelector('a')?.getAttribute('href')).toBe('/tools/budget-calculator')
+  // What is done already is not marked again.
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Quiz' }))
+  expect(await screen.findByText('Question 1 of 1')).toBeTruthy()
+  expect(posted).toEqual([])
+})
+
+test.each([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['after a failure of the server', async () => new Response('', { status: 500 }), false],
+])('LessonPage says what is on this device %s: %s', async (_, fail, isSaid) => {
+  vi.stubGlobal('fetch', async (path: string) => (path === '/api/auth/me' ? Response.json(user) : fail()))
+  openPage()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Where the money goes')
+  expect(await screen.findByText('We could not load this lesson.')).toBeTruthy()
+  if (isSaid) expect(await screen.findByText(/^No lessons are on this device yet/)).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByText(/^No lessons are on this device yet/) !== null).toBe(isSaid)
 })
 
 test('LessonPage shows a lesson that has come already without a skeleton before it', async () => {
@@ -142,6 +225,11 @@ for (const [order, first] of [
     held.get(first)?.resolve()
     await new Promise((resolve) => setTimeout(resolve, 50))
     held.forEach(({ resolve }) => resolve())
+    // Nobody is told of it over a question.
+    await screen.findByText('Question 1 of 1')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText(/You have finished Module 1/)).toBeNull()
     history.back()
     expect(await screen.findByRole('region', { name: 'You have finished Module 1' })).toBeTruthy()
+    expect(screen.getByText(/^You have finished Module 1: /, { selector: '[role=status]' })).toBeTruthy()
   })

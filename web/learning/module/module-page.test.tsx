@@ -10,10 +10,18 @@ import { ModulePage } from './module-page.tsx'
 const [module] = curriculum
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 
-function open(completedLessonIds: number[], bestScore: number | null = 5, level: SkillLevel = 'new') {
-  const quizzes = [{ lessonId: 1, ...record, bestScore, lastScore: bestScore && bestScore - 1 }]
+function open(
+  completedLessonIds: number[],
+  bestScore: number | null = 5,
+  level: SkillLevel = 'new',
+  lastScore = bestScore && bestScore - 1,
+) {
+  const quizzes = [{ lessonId: 1, ...record, bestScore, lastScore }]
   const answers: Record<string, unknown> = {
-    '/api/modules/1': { ...module, lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })) },
+    '/api/modules/1': {
+      ...module,
+      lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })).toReversed(),
+    },
     '/api/progress/skills': {
       lessons: [{ moduleId: 1, lessonId: 1, level, skills: [{ skillId: 'sort', name: 'I can sort spending', level }] }],
     },
@@ -51,6 +59,24 @@ describe('ModulePage', () => {
     expect(within(first).getByRole('link', { name: 'Review: Needs, wants and savings' })).toBeTruthy()
     expect(within(second).getByText('Not done')).toBeTruthy()
     expect(within(second).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/2')
+    // In the order of the course, whatever order they came in; the first that is not done is the one to press.
+    const links = screen.getAllByRole('link', { name: /^(Start|Review): / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3].map((id) => `/modules/1/lessons/${id}`))
+    expect(links.map((link) => link.className.includes('bg-accent '))).toEqual([false, true, false])
+  })
+
+  test('shows how a quiz went before its lesson is done, and the last score where it was not the best', async () => {
+    open([], 4)
+    expect(await screen.findByText('Best quiz score: 4 out of 6')).toBeTruthy()
+    expect(screen.getByText('Last: 3 out of 6')).toBeTruthy()
+    cleanup()
+    open([], 4, 'new', 4)
+    expect(await screen.findByText('Best quiz score: 4 out of 6')).toBeTruthy()
+    expect(screen.queryByText(/^Last:/)).toBeNull()
+    cleanup()
+    open([], null)
+    expect(await screen.findAllByText('Not done')).toHaveLength(3)
+    expect(screen.queryByText('Read, quiz not taken yet')).toBeNull()
   })
 
   test('marks how good the quiz was beside that the lesson is done, which reading it is enough for', async () => {

@@ -20,12 +20,15 @@ const items = [
 
 /** A run in which these were chosen, with what the server made of them. */
 function runWith(chosen: [option: string, result: Parameters<typeof withResult>[2] | null][]): PracticeRun {
-  return chosen.reduce((run, [option, result], at) => {
-    const item = run.items[at]
-    if (item === undefined) throw new Error('There are four')
-    const next = answered(drafted(run, item, { option }), item, new Date())
-    return result === null ? next : withResult(next, item.answerId, result)
-  }, startRun(items, day))
+  return chosen.reduce(
+    (run, [option, result], at) => {
+      const item = run.items[at]
+      if (item === undefined) throw new Error('There are four')
+      const next = answered(drafted(run, item, { option }), item, new Date())
+      return result === null ? next : withResult(next, item.answerId, result)
+    },
+    startRun(items, day),
+  )
 }
 
 function show(run: PracticeRun): void {
@@ -59,9 +62,11 @@ describe('PracticeDone', () => {
         ['d two', { ...wrong, nextDue: '2026-11-28' }],
       ]),
     )
-    expect(part('Now Mastered').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Compare rates in ‘Needs, wants and savings’',
-    ])
+    expect(
+      part('Now Mastered')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Compare rates in ‘Needs, wants and savings’'])
     expect(screen.queryByRole('heading', { name: 'Now Secure' })).toBeNull()
     expect(screen.getByText('Tried today: 3 skills.')).toBeTruthy()
     const passages = part('Worth reading again').getAllByRole('link')

@@ -275,6 +275,8 @@ describe('ReviewPage', () => {
     await press('Next question')
     vi.setSystemTime(new Date('2026-11-24T00:01:00Z'))
     due = [questionOf('new')]
+    // Whatever asks the server anew takes none of them away.
+    await queryClient.refetchQueries({ queryKey: reviewQuery.queryKey })
     await answer('apr one')
     expect(await screen.findByText('Question 2 of 2')).toBeTruthy()
     expect(screen.getByText('Because.')).toBeTruthy()

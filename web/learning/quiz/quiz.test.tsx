@@ -157,11 +157,7 @@ describe('Quiz', () => {
       await choose(option)
       await press(button)
     }
-    expect(screen.getByRole('heading', { name: /^You scored: 1 out of 2/ })).toBe(document.activeElement)
     expect([screen.getByText('The coin'), screen.getByText(/come back/)]).toHaveLength(2)
-    await userEvent.click(screen.getAllByText('Read ‘The part’ again')[0]!)
-    await press('Continue Learning')
-    expect(onRead.mock.calls).toEqual([['part'], []])
     await press('Retry the ones you missed')
     expect(screen.getByText('Practice. This score does not count.')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'I guessed' })).toBeNull()
@@ -171,6 +167,18 @@ describe('Quiz', () => {
     for (const text of [/come back/, 'The coin', /In practice you will see/, 'Practice. This score does not count.'])
       expect(screen.queryByText(text)).toBeNull()
     expect(sent).toHaveLength(1)
+  })
+
+  test('takes the focus to the score, and leads from each question to its part of the lesson, or to the lesson', async () => {
+    open()
+    await choose('first spend')
+    await press('Next')
+    await choose('second save')
+    await press('Submit')
+    expect(screen.getByRole('heading', { name: /^You scored: 1 out of 2/ })).toBe(document.activeElement)
+    await userEvent.click(screen.getAllByText('Read ‘The part’ again')[0]!)
+    await press('Continue Learning')
+    expect(onRead.mock.calls).toEqual([['part'], []])
   })
 
   test.each([

@@ -61,6 +61,47 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box())
   })
 
+  test('takes no key from whoever is typing elsewhere, from a dialog, or from the browser', async () => {
+    await open()
+    const part = document.body.appendChild(document.createElement('div'))
+    part.innerHTML = '<textarea></textarea><select></select><dialog></dialog><input type="radio">'
+    const press = (on: Element, init: KeyboardEventInit) => {
+      box().blur()
+      fireEvent.keyDown(on, init)
+      return document.activeElement === box()
+    }
+    const [area, select, dialog, radio] = part.children
+    for (const field of [area!, select!]) {
+      expect(press(field, { key: '/' })).toBe(false)
+      expect(press(field, { key: 'k', ctrlKey: true })).toBe(false)
+    }
+    for (const init of [{ key: '/', ctrlKey: true }, { key: 'k' }, { key: 'k', ctrlKey: true, altKey: true }])
+      expect(press(document.body, init)).toBe(false)
+    expect(press(radio!, { key: '/' })).toBe(true)
+    expect(press(document.body, { key: 'K', metaKey: true })).toBe(true)
+    dialog?.setAttribute('open', '')
+    expect(press(document.body, { key: '/' })).toBe(false)
+    part.remove()
+  })
+
+  test('leaves a result to the browser where a key asks for another tab', async () => {
+    await open()
+    fireEvent.focus(box())
+    type('glossary')
+    await waitFor(() => expect(options()[0]?.getAttribute('href')).toBe('/glossary'))
+    const isLeft = vi.fn<(isLeft: boolean) => void>()
+    const listen = (event: Event) => {
+      isLeft(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', listen, { once: true })
+    fireEvent.click(options()[0]!, { ctrlKey: true })
+    expect(isLeft.mock.calls).toEqual([[true]])
+    expect([location.pathname, box().value]).toEqual(['/plans', 'glossary'])
+    fireEvent.click(options()[0]!)
+    await waitFor(() => expect(location.pathname).toBe('/glossary'))
+  })
+
   test('says an answer to an amount, and leads to the calculator with it', async () => {
     await open()
     type('what will I take home on £34,000')

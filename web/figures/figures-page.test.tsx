@@ -21,13 +21,15 @@ const stored: OwnFigures = {
 
 let sent: { method: string; body: unknown }[]
 let answer: () => Response
+let who: User
 beforeEach(() => {
   localStorage.clear()
   noteOwner('ada')
   sent = []
+  who = user
   answer = () => Response.json({ ...stored, changedAt: '2026-11-23T10:00:00.000Z' })
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (address === '/api/auth/me') return Response.json(user)
+    if (address === '/api/auth/me') return Response.json(who)
     sent.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return method === 'DELETE' ? new Response(null, { status: 204 }) : answer()
   })
@@ -37,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(): void {
+function show(shown = user): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider known={{ status: 'authenticated', user }}>
+      <AuthProvider known={{ status: 'authenticated', user: shown }}>
         <FiguresPage />
       </AuthProvider>
     </QueryClientProvider>,
@@ -93,6 +95,57 @@ describe('my figures', () => {
     expect([field('Pay before tax').value, field('Rent or mortgage').value]).toEqual(['lots', '-5'])
     expect(document.activeElement).toBe(field('Pay before tax'))
     expect(ownFigures()).toBeNull()
+  })
+
+  test('hold how often each comes, and every loan that is ticked and not unticked', async () => {
+    show()
+    type('What reaches your account each time', '400')
+    await userEvent.selectOptions(field('You are paid'), 'week')
+    type('Rent or mortgage', '150')
+    await userEvent.selectOptions(field('You pay it'), 'four-weeks')
+    await userEvent.selectOptions(field('That is for a'), 'hour')
+    type('Pay before tax', '12.50')
+    type('Hours a week', '20')
+    for (const name of ['Postgraduate loan', 'Plan 1', 'Plan 2', 'Plan 1']) await userEvent.click(field(name))
+    await save()
+    await screen.findByText('Saved on this device.')
+    expect(ownFigures()).toEqual({
+      ...{ pay: 12.5, payPeriod: 'hour', hoursAWeek: 20, takeHome: 400, paidEvery: 'week', payDay: null },
+      ...{ housing: 150, housingEvery: 'four-weeks', studentLoans: ['plan2', 'postgraduate'], changedAt: null },
+    })
+  })
+
+  test('of the demo stay in this browser: no box offers to keep them', async () => {
+    who = { ...user, isDemo: true }
+    show(who)
+    expect(screen.queryByLabelText('Keep with my account')).toBeNull()
+    expect(screen.getByText(/until you sign out of the demo\.$/)).toBeTruthy()
+    type('Pay before tax', '24000')
+    await save()
+    await screen.findByText('Saved on this device.')
+    expect(sent).toEqual([])
+  })
+
+  test('stay where the account cannot be told that they go', async () => {
+    storeFigures({ ...stored, changedAt: '2026-11-23T10:00:00.000Z' })
+    show()
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove my figures' }))
+    await screen.findByText(/^Nothing was removed/)
+    expect(ownFigures()?.pay).toBe(24_000)
+    // Nor do they count as out of the account, once its box is not ticked.
+    await userEvent.click(field('Keep with my account'))
+    await save()
+    await screen.findByText(/^Saved on this device, but your account could not be told\./)
+    expect(ownFigures()?.changedAt).toBe('2026-11-23T10:00:00.000Z')
+  })
+
+  test('that come from the account while the page is open stand in the form', async () => {
+    show()
+    expect(field('Pay before tax').value).toBe('')
+    await bringFigures('2026-11-23T10:00:00.000Z')
+    await waitFor(() => expect(field('Pay before tax').value).toBe('24,000'))
+    expect(field('Keep with my account').checked).toBe(true)
   })
 
   test('by the hour need the hours of a week', async () => {

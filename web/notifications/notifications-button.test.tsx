@@ -35,6 +35,42 @@ test('what was read stays read when an older list arrives after it', async () =>
   expect(unread(client)).toBe(0)
 })
 
+test('what is listed is read: the unread are sent once, and stay marked as new until the panel is closed', async () => {
+  const sent: unknown[] = []
+  const [welcome] = listOf(false).notifications
+  const listed = (isRead: boolean): NotificationList => ({
+    unreadCount: isRead ? 0 : 120,
+    notifications: [
+      { ...welcome!, isRead },
+      { ...welcome!, id: 'old', isRead: true },
+    ],
+  })
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method === 'POST') sent.push(JSON.parse(body))
+    return Response.json(listed(sent.length > 0))
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsButton />
+    </QueryClientProvider>,
+  )
+  const bell = await screen.findByRole('button', { name: 'Notifications, 120 unread' })
+  expect(bell.textContent).toBe('99+')
+  expect(sent).toEqual([])
+  const toggle = (newState: 'open' | 'closed') =>
+    act(() => void document.querySelector('[popover]')!.dispatchEvent(Object.assign(new Event('toggle'), { newState })))
+  const marks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.includes('New'))
+  toggle('open')
+  await screen.findByRole('button', { name: 'Notifications' })
+  expect(sent).toEqual([{ ids: ['welcome'] }])
+  expect(marks()).toEqual([true, false])
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+  toggle('closed')
+  toggle('open')
+  expect(marks()).toEqual([false, false])
+  expect(sent).toHaveLength(1)
+})
+
 function unread(client: ReturnType<typeof createQueryClient>): number | undefined {
   return client.getQueryData(readQuery('GET /api/notifications').queryKey)?.unreadCount
 }

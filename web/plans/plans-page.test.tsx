@@ -32,6 +32,7 @@ const done: Plan = { ...payDay, id: 'p3', action: 'ring my bank', outcome: 'part
 type Request = { method: string; body?: string }
 let server: Plan[]
 let sent: string[]
+let bodies: unknown[]
 let queryClient: QueryClient
 let stopApplying = (): void => {}
 /** What the server answers to a change; null for its usual answer, 'lost' for none, 'hanging' for none that is known yet. */
@@ -51,6 +52,7 @@ function answerTo(address: string, { method, body = '{}' }: Request): Response {
 beforeEach(async () => {
   server = []
   sent = []
+  bodies = []
   answer = null
   queryClient = createQueryClient()
   registerKinds([planKind])
@@ -63,6 +65,7 @@ beforeEach(async () => {
     if (address === '/api/auth/me') return Response.json(user)
     if (address === '/api/notifications') return Response.json({ unreadCount: 0, notifications: [] })
     if (request.method !== 'GET') {
+      bodies.push(JSON.parse(request.body ?? 'null'))
       if (answer === 'hanging') return new Promise(() => {})
       if (answer === 'lost') throw new TypeError('Failed to fetch')
       if (answer !== null) return answer
@@ -184,6 +187,29 @@ describe('PlansPage', () => {
     expect(sent).toEqual(['PATCH /api/plans/p1'])
   })
 
+  test('sends of a changed plan what was changed and no more, and nothing where nothing was', async () => {
+    await openWith(payDay)
+    await press('Edit: move £5 to a pot')
+    await screen.findByLabelText('then I will')
+    await press('Save changes')
+    await waitFor(() => expect(screen.queryByLabelText('then I will')).toBeNull())
+    expect(bodies).toEqual([])
+    await press('Edit: move £5 to a pot')
+    fireEvent.change(await screen.findByLabelText(/^Date, if there is one/), { target: { value: '' } })
+    await press('Save changes')
+    await waitFor(() => expect(bodies).toEqual([{ date: null }]))
+  })
+
+  test('names the guide that a plan comes from, in place of a lesson', async () => {
+    await openWith({ ...payDay, lessonId: null, guideSlug: 'first-job' }, sunday)
+    const source = within(card(payDayText)).getByRole('link')
+    expect([source.getAttribute('href'), source.textContent]).toEqual([
+      '/guides/first-job',
+      expect.stringMatching(/job/i),
+    ])
+    expect(within(card('If it is Sunday, then I will add up my week.')).queryByRole('link')).toBeNull()
+  })
+
   // promise: plan-made-without-connection
   test('shows at once what is made, answered and deleted without a connection, and saves it once after the tab was closed', async () => {
     await openWith(payDay, sunday)
@@ -262,6 +288,8 @@ describe('PlansPage', () => {
     answer = null
     await press('Save plan')
     await waitFor(() => expect(server).toHaveLength(1))
+    // However often it is sent, it is the same plan.
+    expect(new Set(bodies.map((body) => (body as Plan).id))).toEqual(new Set([server[0]?.id]))
   })
 
   // promise: plan-in-calendar

@@ -129,7 +129,7 @@ describe('DocumentExercise', () => {
     expect(screen.getByText(/Nobody presses you/)).toBeTruthy()
   })
 
-  test('in a lesson it takes little room until it is opened, and begins at its first place', async () => {
+  test('in a lesson it takes little room until it is opened, begins at its first place, and stays open once it is begun', async () => {
     await show(payslip, true)
     expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Tax code/ })).toBeNull()

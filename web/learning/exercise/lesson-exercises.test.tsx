@@ -221,7 +221,7 @@ describe('LessonExercises', () => {
   })
 
   // promise: sort-card-by-card
-  test('sort: one card at a time on a phone, the next once a group is pressed, and all to go through again', async () => {
+  test('sort: one card at a time on a phone, the next once a group is pressed and not by the arrow keys, and all to go through again', async () => {
     const group = await show(sort)
     // Where the window is narrow; a wide one shows them all.
     const hidden = () =>
@@ -243,7 +243,7 @@ describe('LessonExercises', () => {
     expect([group.getByText(/^Card \d/).textContent, hidden()]).toEqual(['Card 1 of 2', ['Phone']])
   })
 
-  test('order: a step moves with the focus on its button, and says where it is', async () => {
+  test('order: a step moves with the focus on its button, says where it is, and stays there for another try', async () => {
     const group = await show(order)
     const up = group.getByRole('button', { name: 'Move up: One' })
     await userEvent.click(up)
@@ -266,7 +266,7 @@ describe('LessonExercises', () => {
     expect(group.getByText('So it goes.')).toBeTruthy()
   })
 
-  test('estimate: understands 30k, and sets the truth beside the guess', async () => {
+  test('estimate: waits for a number, understands 30k, and sets the truth beside the guess', async () => {
     const group = await showNumbers(estimate, /Your guess/)
     expect(group.getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
     await userEvent.type(group.getByLabelText(/Your guess/), '32k')
@@ -277,7 +277,7 @@ describe('LessonExercises', () => {
     expect(group.getByText('It is what most pay.')).toBeTruthy()
   })
 
-  test('number: names the slip of whoever makes it, and says why once it is right', async () => {
+  test('number: waits for a number, names the slip of whoever makes it, and says why once it is right', async () => {
     const number: Exercise = {
       id: 'l1-x-n',
       kind: 'number',
@@ -345,7 +345,7 @@ describe('LessonExercises', () => {
 
   test('slide: shows the figures that the server worked out for a place, not those of a rule that rounds otherwise', async () => {
     const worked = Array.from({ length: 21 }, (_, at) => [at === 0 ? null : 17 - at])
-    const group = await showNumbers({ ...slide, worked } as Exercise, /A month/)
+    const group = await showNumbers({ ...slide, worked }, /A month/)
     await userEvent.clear(group.getByRole('textbox', { name: /A month/ }))
     await userEvent.type(group.getByRole('textbox', { name: /A month/ }), '100')
     expect(group.getByText('7 months')).toBeTruthy()

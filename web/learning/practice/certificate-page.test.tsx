@@ -72,7 +72,7 @@ function open(): void {
 
 describe('CertificatePage', () => {
   // promise: certificate-earned
-  test('has the name that the learner types, the day and what was shown, once all is read and Secure', async () => {
+  test('has the name that the learner types, or else their own, the day and what was shown, once all is read and Secure', async () => {
     skills = { ...skillsAt('secure', { 3: 'mastered' }), certificate: { earnedOn: '2027-03-09' } }
     open()
     const certificate = await screen.findByRole('article', { name: 'Certificate' })
@@ -97,7 +97,7 @@ describe('CertificatePage', () => {
 
   // promise: certificate-shows-its-day
   test.each(['2019-01-05', '2031-12-25'])(
-    'keeps the day that the server has kept when a skill has dropped and the device thinks it is %s',
+    'keeps the day that the server has kept, and lists no skill that has dropped, when the device thinks it is %s',
     async (deviceDay) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(deviceDay) })
       skills = { ...skillsAt('secure', { 1: 'learning' }), certificate: { earnedOn: '2027-03-09' } }

@@ -131,19 +131,22 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   /**
-   * When an answer was given, as its device says: not before the last answer to the skill, nor before its lesson came into
-   * practice.
+   * When an answer was given, as its device says: not before its lesson came into practice. One that came before the last answer to the
+   * skill came before it was due.
    */
   async function timeOf(
     learnerId: string,
-    { answer, skill, state }: { answer: PracticeAnswer; skill: PracticeSkill; state: SkillState | null },
+    {
+      answer: { answeredAt },
+      skill,
+      state,
+    }: { answer: PracticeAnswer; skill: PracticeSkill; state: SkillState | null },
     trx: Database,
   ): Promise<number> {
-    if (answer.answeredAt === undefined) return now()
-    const lessons = state === null ? await store.lessons(learnerId, trx) : []
+    if (answeredAt === undefined || state !== null) return timeDone(answeredAt, { now: now() })
+    const lessons = await store.lessons(learnerId, trx)
     const entered = lessons.find(({ lessonId }) => lessonId === skill.lessonId)?.lastEnteredAt ?? 0
-    const earliest = state === null ? entered : Date.parse(`${state.answeredOn}T12:00:00Z`)
-    return timeDone(answer.answeredAt, { now: now(), earliest })
+    return timeDone(answeredAt, { now: now(), earliest: entered })
   }
 
   /** The day on which the certificate was earned, which is kept when it is earned first. */

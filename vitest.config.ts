@@ -20,7 +20,7 @@ const withoutDatabase = [
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
   'server/http/log/{log-output,trouble-log}.test.ts',
   'server/learning/quiz-scoring.test.ts',
-  'server/learning/practice/{practice-log,practice-schedule}.test.ts',
+  'server/learning/practice/{asked-item,practice-log,practice-schedule}.test.ts',
   'server/notifications/notices.test.ts',
   'server/operating/{await-ready,units}.test.ts',
 ]

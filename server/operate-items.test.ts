@@ -44,14 +44,15 @@ async function addAnswers(learners: readonly Learner[], first = 0): Promise<void
         const option = { place: 1 + (at % 4), given: isRight ? '"right"' : '"odd"' }
         const chosen = itemId === 'l1-a' ? option : { place: null, given: '7' }
         return {
-          ...{ learner_id: id, answer_id: `${itemId} ${answeredOn}`, item_id: itemId, variant: 0, ...chosen },
+          // By its id the later comes before the first.
+          ...{ learner_id: id, answer_id: `${itemId} ${9 - again}`, item_id: itemId, variant: 0, ...chosen },
           ...{ is_right: Number(isRight), is_guess: 0, answered_on: answeredOn, answered_at: 5 },
           answered_by: 'practice',
         } as const
       }),
     )
   })
-  await app.open.database.insertInto('practice_answer').values(rows).execute()
+  await app.open.database.insertInto('practice_answer').values(rows.toReversed()).execute()
 }
 
 describe('npm run items', () => {

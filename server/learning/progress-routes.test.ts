@@ -395,6 +395,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
         { answers: [{ ...answer, variant: -1 }] },
         { answers: [{ ...answer, isGuess: 'yes' }] },
         { answers: ['right', answer] },
+        { score: 1, answers: ['right', 'cut \ud800 off', 'right'] },
         { score: 1, taxYear: '1999/2000' },
         { score: 1, takenAt: 'yesterday' },
       ])
@@ -478,4 +479,11 @@ test('what came last counts as last, also when the clock was put back in between
   expect(await get('/modules/1/lessons/1', learner)).toMatchObject({ attempts: 2, lastScore: 3 })
   expect(await get('/active-lesson', learner)).toMatchObject({ lessonId: 2 })
   app.clock.now += 3 * 24 * 60 * 60_000
+})
+
+test('of a lesson that is still being written there are no skills to know', async () => {
+  const { lessons } = await get('/skills', await newLearner())
+  expect(lessons.map(({ lessonId }: { lessonId: number }) => lessonId)).toEqual(
+    Array.from({ length: 17 }, (_, index) => index + 1),
+  )
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { describeCall, expectProblem } from '#server/describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
+import { createPracticeStore } from './practice-store.ts'
 import { practiceOf, type Asked, type Practising } from './test-practice.ts'
 
 let app: TestApp
@@ -27,6 +28,8 @@ async function earnCertificate(learner: Learner): Promise<void> {
       expect((await by.answer(learner, { itemId: `l${lesson}-${exercise}`, answer })).statusCode).toBe(201)
 }
 const newLearner = async () => (await learners())[0]
+/** What every page says is left of today's practice. */
+const leftFor = async ({ cookie }: Learner) => (await app.call('GET /api/notifications', { cookie })).json().practiceDue
 const nothingAsked = { dueCount: 0, limit: 10, questions: [], items: [], run: [] }
 const idsOf = async (learner: Learner) => (await by.asked(learner)).map(({ itemId }) => itemId)
 
@@ -41,6 +44,14 @@ describeCall('GET /api/review', {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
       expect(await by.review(learner)).toEqual({ ...nothingAsked, nextDue: by.day(3) })
+    },
+    'says, of what is not asked today, when the first comes back': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'wrong'])
+      await by.takeQuiz(learner, 3, ['right', 'right', 'right'])
+      await by.nextDays(1)
+      await by.takeQuiz(learner, 2, ['right', 'right', 'right'])
+      expect(await by.review(learner)).toMatchObject({ dueCount: 2, nextDue: by.day(2) })
     },
     // promise: practice-asks-exercises
     'asks each skill that is due by an exercise that was not seen yet, with all that it is marked by': async () => {
@@ -105,6 +116,7 @@ describeCall('GET /api/review', {
       // So many that chance alone does not draw the same order too often.
       const learners = await Promise.all(Array.from({ length: 8 }, () => newLearner()))
       const shown: Asked[] = []
+      const toEach: { of: string; order: string }[] = []
       const places = new Set<number | null>()
       for (const learner of learners) await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
       for (let round = 0; round < 12; round += 1) {
@@ -114,6 +126,7 @@ describeCall('GET /api/review', {
           expect(await by.asked(learner)).toEqual(asked)
           for (const each of asked) {
             shown.push(each)
+            toEach.push({ of: `${learner.id} ${each.itemId}`, order: orderOf(each) })
             const place = 'question' in each ? { place: 1 + each.options.indexOf('odd') } : {}
             await by.reply(learner, each, false, place)
           }
@@ -123,6 +136,11 @@ describeCall('GET /api/review', {
       expect([...ofItem.keys()].toSorted()).toEqual(['l1-a', 'l1-b', 'l1-c', 'l1-order', 'l1-sum'])
       ofItem.delete('l1-sum')
       for (const showings of ofItem.values()) expect(changesIn(showings.map(orderOf))).toBeGreaterThanOrEqual(0.8)
+      // To one learner, too, from one day to the next.
+      const drawn = toEach.filter(({ order }) => order !== '')
+      const orders = [...Map.groupBy(drawn, ({ of }) => of).values()].map((list) => list.map(({ order }) => order))
+      const changes = orders.filter(({ length }) => length > 1).map(changesIn)
+      expect(changes.reduce((sum, each) => sum + each, 0) / changes.length).toBeGreaterThan(0.7)
       expect(ofItem.get('l1-order')?.map(orderOf)).not.toContain('0,1,2,3')
       for (const learner of learners)
         for (const row of await by.kept(learner)) if (row.place !== null) places.add(row.place)
@@ -142,8 +160,13 @@ describeCall('GET /api/review', {
       for (const lesson of [1, 2, 3, 4, 5, 6]) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
       await by.nextDays(30)
       expect(await by.review(learner)).toMatchObject({ dueCount: 10, limit: 10, nextDue: by.day(1) })
+      expect(await leftFor(learner)).toBe(10)
       for (const asked of await by.asked(learner)) await by.reply(learner, asked, true)
       expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(1), run: [] })
+      // Who wants fewer than were answered has none left, and not fewer than none.
+      await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit: 5 } })
+      expect(await leftFor(learner)).toBe(0)
+      await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit: 10 } })
       await by.nextDays(1)
       expect(await by.review(learner)).toMatchObject({ dueCount: 2 })
     },
@@ -451,10 +474,12 @@ describeCall('GET /api/progress/skills', {
       },
     // promise: certificate-keeps-its-day
     'has the day on which all was read and Secure, kept though a skill drops and the clock is changed': async () => {
-      const learner = await newLearner()
+      const [learner, other] = await learners()
       expect((await by.skills(learner)).certificate).toBeNull()
       await earnCertificate(learner)
       const certificate = { earnedOn: by.day(0) }
+      expect((await by.skills(other)).certificate).toBeNull()
+      await createPracticeStore(app.open.database).keepCertificate(learner.id, '2031-01-01')
       await by.nextDays(60)
       await by.answer(learner, { itemId: 'l1-c', option: 'odd' })
       const dropped = await by.skills(learner)

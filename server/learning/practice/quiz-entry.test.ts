@@ -1,7 +1,7 @@
 // Quiz attempts as answers of practice, those from before it among them; and that all states follow from the answers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#server/content/course.ts'
-import { practiceItems } from '#server/content/practice-items.ts'
+import { practiceItems, practiceSkills } from '#server/content/practice-items.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '#server/test-app.ts'
 import { createPracticeStore } from './practice-store.ts'
 import { createPractice } from './practice.ts'
@@ -64,6 +64,9 @@ describe('a quiz attempt', () => {
     for (const lesson of [2, 3, 4]) await by.takeQuiz(learner, lesson, ['odd', 'odd', 'odd'])
     await by.nextDays(1)
     expect(await by.review(learner)).toMatchObject({ dueCount: 5 })
+    // Nor does one that is taken on that very day.
+    await by.takeQuiz(learner, 5, ['odd', 'odd', 'odd'])
+    expect(await by.review(learner)).toMatchObject({ dueCount: 5 })
   })
 
   // promise: practice-enters-when-taken
@@ -95,6 +98,40 @@ describe('a quiz attempt', () => {
     expect(daysOf('2027-06-28T22:30:00Z')).toEqual(questions.map(() => '2027-06-28'))
     expect(daysOf('2027-06-28T23:30:00Z')).toEqual(questions.map(() => '2027-06-29'))
     expect(daysOf('2026-12-28T23:30:00Z')).toEqual(questions.map(() => '2026-12-28'))
+  })
+
+  test('of figures of another variant enters as it was marked, though the question has no such option today', () => {
+    const { questions } = testCourse().modules[0]!.lessons[0]!
+    const marks = [
+      { questionId: 'l1-c', isRight: true, variant: 2 },
+      { questionId: 'l1-a', isRight: false, variant: 1, isGuess: true },
+      { questionId: 'l1-b', isRight: true },
+    ]
+    const attempt = { answers: ['£12', '£7', '£3'], marks, takenAt: 5 }
+    expect(quizAnswers(attempt, { questions, now: 5 })).toMatchObject([
+      { itemId: 'l1-c', isRight: true, variant: 2, isGuess: false, given: '£12' },
+      { itemId: 'l1-a', isRight: false, variant: 1, isGuess: true, given: '£7' },
+    ])
+  })
+
+  test('with a score alone takes no lesson out of practice', async () => {
+    const learner = await newLearner()
+    await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+    await by.review(learner)
+    await by.nextDays(1)
+    const body = { userId: learner.id, score: 0 }
+    await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
+    expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(2) })
+  })
+
+  test('brings its lesson into practice, though one before it came with a score alone', async () => {
+    const learner = await newLearner()
+    const body = { userId: learner.id, score: 3 }
+    await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
+    expect(await by.review(learner)).toMatchObject({ nextDue: null })
+    app.clock.now += 1000
+    await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+    expect(await by.review(learner)).toMatchObject({ nextDue: by.day(3) })
   })
 
   // promise: quiz-guess-counts
@@ -146,6 +183,35 @@ describe('a database that takes nothing new', () => {
     expect(lessons[0]).toMatchObject({ level: 'tried' })
     expect(await by.kept(learner)).toEqual([])
     expect(await by.skills(learner)).toEqual({ lessons, certificate: null })
+    const wrong = createPractice({
+      ...options,
+      store: { ...store, change: () => Promise.reject(new Error('a fault of ours')) },
+    })
+    await by.takeQuiz(learner, 2, ['odd', 'right', 'right'])
+    await expect(wrong.review(learner.id)).rejects.toThrow('a fault of ours')
+  })
+
+  test('says how well skills are known also where the certificate’s day is all that is to be kept, and hides no fault', async () => {
+    const secure = { stability: 9, difficulty: 5, isLastRight: true, days: 2, rightDays: 2, dueOn: by.day(9) }
+    const items = { a: { variant: 0, answeredOn: by.day(0), right: 'made' as const } }
+    const state = { ...secure, answeredOn: by.day(0), answeredBy: 'practice' as const, items: { ...items, b: items.a } }
+    const store = createPracticeStore(app.open.database)
+    const skillsWhere = async (keeping: Error) => {
+      const practice = createPractice({
+        ...{ course: () => testCourse(), limitOf: async () => 10 as const, now: () => app.clock.now },
+        store: {
+          ...store,
+          states: async () => new Map([...practiceSkills(testCourse()).keys()].map((id) => [id, state])),
+          lessonsRead: async () => new Set(Array.from({ length: 18 }, (_, index) => index + 1)),
+          keepCertificate: () => Promise.reject(keeping),
+        },
+      })
+      return practice.skills((await newLearner()).id)
+    }
+    const full = await skillsWhere(Object.assign(new Error('database or disk is full'), { errcode: 13 }))
+    expect(full).toMatchObject({ certificate: null })
+    expect(full.lessons.map(({ level }) => level)).toEqual(full.lessons.map(() => 'secure'))
+    await expect(skillsWhere(new Error('a fault of ours'))).rejects.toThrow('a fault of ours')
   })
 })
 
@@ -154,10 +220,11 @@ describe('attempts from before practice', () => {
   async function takenBefore(
     learner: Learner,
     attempts: { answers: string[] | null; ids?: string[]; daysAgo: number }[],
+    lessonId = 2,
   ) {
     const taken = attempts.map(({ answers, ids, daysAgo }, index) => ({
       learner_id: learner.id,
-      lesson_id: 2,
+      lesson_id: lessonId,
       attempt_id: `attempt-${9 - index}`,
       ...{ score: 1, question_count: 3, taken_at: app.clock.now - daysAgo * 86_400_000 },
       answers: answers && JSON.stringify(answers),
@@ -170,7 +237,7 @@ describe('attempts from before practice', () => {
       [`${which}_question_count`]: 3,
       [`${which}_taken_at`]: at,
     })
-    const record = { learner_id: learner.id, lesson_id: 2, attempts: taken.length }
+    const record = { learner_id: learner.id, lesson_id: lessonId, attempts: taken.length }
     const results = { ...result('first'), ...result('best'), ...result('last') }
     await app.open.database
       .insertInto('quiz_record')
@@ -199,6 +266,17 @@ describe('attempts from before practice', () => {
     expect(await keptOf(learner)).toHaveLength(9)
   })
 
+  test('count for the questions of their own lesson alone', async () => {
+    const learner = await newLearner()
+    await takenBefore(learner, [{ answers: ['odd', 'right', 'right'], daysAgo: 30 }])
+    await takenBefore(learner, [{ answers: ['right', 'odd', 'odd'], daysAgo: 20 }], 3)
+    const [first, second] = [by.day(-30), by.day(-20)]
+    expect(await keptOf(learner)).toEqual([
+      ...[`${first} l2-a 0`, `${first} l2-b 1`, `${first} l2-c 1`],
+      ...[`${second} l3-a 1`, `${second} l3-b 0`, `${second} l3-c 0`],
+    ])
+  })
+
   test('come before an answer that is the first thing asked for', async () => {
     const learner = await newLearner()
     await takenBefore(learner, [{ answers: ['odd', 'right', 'right'], daysAgo: 30 }])
@@ -216,6 +294,14 @@ describe('attempts from before practice', () => {
     expect(await keptOf(learner)).toEqual([`${by.day(-1)} l2-a 1`])
     // The first skill was answered by one question of its two, and waits; the other was not.
     expect((await by.review(learner)).run).toEqual(['l2-c'])
+    const { skills: known } = (await by.skills(learner)).lessons[1]!
+    expect(known.map(({ skillId, level, dueOn }) => [skillId, level, dueOn])).toEqual([
+      ['plan-2', 'tried', by.day(2)],
+      ['check-2', 'new', by.day(0)],
+    ])
+    // Its first answer is given after that, whatever the clock of its device said.
+    await by.answer(learner, { itemId: 'l2-c', answeredAt: '1999-01-01T00:00:00Z' })
+    expect(await keptOf(learner)).toEqual([`${by.day(-1)} l2-a 1`, `${by.day(0)} l2-c 1`])
   })
 })
 
@@ -294,10 +380,14 @@ describe('the answers of a version that worked them by question', () => {
   })
 
   test('tell nothing where no level is lost', async () => {
-    const learner = await newLearner()
+    const [learner, other] = (await app.addLearners(2)) as [Learner, Learner]
+    await answeredBefore(other, { 'l1-a': 'R-40 R-37 R-23', 'l1-b': 'R-40 R-37', 'l1-c': 'W-40 R-39' })
     await answeredBefore(learner, { 'l1-a': 'R-3', 'l1-b': 'W-3', 'l1-c': 'W-3' })
     expect(await levelsOf(learner)).toEqual(['tried', 'tried'])
     expect(await toldOf(learner)).toEqual([['welcome', expect.any(String)]])
+    // Those of another learner wait until that one comes.
+    expect(await by.states(other)).toEqual([])
+    expect(await levelsOf(other)).toEqual(['learning', 'learning'])
   })
 
   test('to a question that the course no longer has stay, and are in nobody’s way', async () => {

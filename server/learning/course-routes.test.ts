@@ -4,6 +4,7 @@ import { guide } from '#contract/guides.ts'
 import type { Quiz } from '#contract/learning.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
+import { outlineCourse } from './course-outline.ts'
 
 let app: TestApp
 let learner: Learner
@@ -233,4 +234,34 @@ test('a lesson under a module that it does not belong to is 404 in every call', 
   for (const path of ['/modules/2/lessons/1', '/modules/2/lessons/1/quiz', '/progress/modules/2/lessons/1']) {
     expectProblem(await get(path), 404, 'lesson-not-found')
   }
+})
+
+test('a tag changes with what it stands for, and with nothing else', () => {
+  const [plain, reworded, retold] = [testCourse(), testCourse(), testCourse()]
+  reworded.modules[0]!.lessons[0]!.questions[0]!.question = 'Put better?'
+  retold.modules[0]!.lessons[0]!.content = '<p>Told better.</p>'
+  const tags = [plain, reworded, retold].map((course) => {
+    const found = outlineCourse(course).lesson({ moduleId: 1, lessonId: 1 })
+    return [found?.lessonTag, found?.quizTag]
+  })
+  const [[lessonTag, quizTag] = [], ...others] = tags
+  expect(others.map(([lesson, quiz]) => [lesson === lessonTag, quiz === quizTag])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('a quiz has three variants of a question at most, and none of a lesson that is not written', () => {
+  const course = testCourse()
+  const [many, unwritten] = course.modules[0]!.lessons
+  const { template } = many!.items[2]!
+  many!.items[2]!.template = { ...template!, vary: { pounds: [1, 2, 3, 4, 5, 6] } }
+  unwritten!.isWritten = false
+  const quizOf = (lessonId: number) => outlineCourse(course).lesson({ moduleId: 1, lessonId })?.quiz.questions
+  expect(quizOf(1)?.[2]?.variants?.map(({ variant, question }) => `${variant} ${question}`)).toEqual([
+    '1 Question c of £2?',
+    '2 Question c of £3?',
+    '3 Question c of £4?',
+  ])
+  expect(quizOf(2)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
@@ -268,6 +269,43 @@ describeCall('GET /api/account/export', {
         readNotifications: [{ id: 'welcome' }],
       })
     },
+    'tells the first, the best and the last attempt at a quiz apart, and guesses, and has the oldest first':
+      async () => {
+        const [fresh] = (await app.addLearners(1)) as [Learner]
+        const send = (name: string, body: object) => app.call(name, { cookie: fresh.cookie, body })
+        const ids = [9, 0, 5].map((first) => `${first}${randomUUID().slice(1)}`)
+        const times: string[] = []
+        const goal = { title: 'Car', icon: 'car', currentAmount: 0, targetAmount: 9, targetDate: '2027-09-01' }
+        const goalId = (await send('POST /api/goals', goal)).json().id
+        for (const [at, id] of ids.entries()) {
+          app.clock.now += 60_000
+          times.push(new Date(app.clock.now).toISOString())
+          const answers = ['a', 'b', 'c'].map((name, place) => ({
+            ...{ questionId: `l5-${name}`, variant: 0, place: 1, isGuess: name === 'b' },
+            option: place < [2, 3, 1][at]! ? 'right' : 'odd',
+          }))
+          await send('POST /api/progress/modules/2/lessons/5/quiz', { userId: fresh.id, attemptId: id, answers })
+          await send('POST /api/plans', { id, cue: 'it is pay day', action: 'open it' })
+          await send(`POST /api/goals/${goalId}/deposits`, { depositId: id, amount: 1 })
+        }
+        const kept = (await takeAway(fresh.cookie)).json()
+        const results = [2, 3, 1].map((score, at) => ({ score, questionCount: 3, takenAt: times[at] }))
+        const [first, best, last] = results
+        expect(kept.quizRecords).toEqual([{ lessonId: 5, attempts: 3, first, best, last }])
+        expect(kept.quizAttempts).toMatchObject(results.map((result, at) => ({ ...result, attemptId: ids[at] })))
+        expect(kept.plans.map(({ id }: { id: string }) => id)).toEqual(ids)
+        expect(kept.goalDeposits.map(({ depositId }: { depositId: string }) => depositId)).toEqual(ids)
+        expect(kept.practiceLessons).toMatchObject([{ isInPractice: true, isBySkill: true }])
+        expect(kept.practiceAnswers).toMatchObject([
+          { itemId: 'l5-a', isRight: true, isGuess: false },
+          { itemId: 'l5-b', isRight: true, isGuess: true },
+          { itemId: 'l5-c', isRight: false, isGuess: false },
+        ])
+        expect(kept.practiceSkills).toMatchObject([
+          { skillId: 'check-5', isLastRight: false, rightDays: 0 },
+          { skillId: 'plan-5', isLastRight: true, rightDays: 1 },
+        ])
+      },
     // promise: export-after-quiz
     'holds the practice answers of a quiz that was taken just before': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]

@@ -41,10 +41,12 @@ describeCall('GET /api/goals', {
     },
     'answers goals oldest first, amounts in pounds': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
-      await create(holiday, fresh)
-      app.clock.now += 1000
-      await create({ ...holiday, title: 'Car' }, fresh)
-      expect(await list(fresh)).toMatchObject([holiday, { ...holiday, title: 'Car' }])
+      const ids = [9, 0, 5].map((first) => `${first}${randomUUID().slice(1)}`)
+      for (const [index, id] of ids.entries()) {
+        app.clock.now += 1000
+        await create({ ...holiday, id, title: `Goal ${index}` }, fresh)
+      }
+      expect(await list(fresh)).toMatchObject(ids.map((id, index) => ({ ...holiday, id, title: `Goal ${index}` })))
     },
   },
   otherLearner: {
@@ -310,6 +312,17 @@ describeCall('POST /api/goals/{goalId}/deposits', {
           goal: { currentAmount: 34.99, version: 3 },
         })
       },
+    'that took out what was there counts once too: sent again, it is not refused for want of money': async () => {
+      const { id } = (await create(holiday)).json()
+      const depositId = randomUUID()
+      for (let sent = 0; sent < 2; sent += 1) {
+        const response = await deposit(id, -19.99, { depositId })
+        expect({ status: response.statusCode, goal: response.json() }).toMatchObject({
+          status: 201,
+          goal: { currentAmount: 0, version: 2 },
+        })
+      }
+    },
     // promise: deposit-id-of-its-goal
     'counts one id for each goal, and for a goal that was deleted and brought back not again': async () => {
       const depositId = randomUUID()

@@ -140,6 +140,15 @@ describeCall('POST /api/notifications/read', {
       await markRead(await ids(reader.cookie), reader)
       expect(await list(reader.cookie)).toMatchObject({ unreadCount: 0 })
     },
+    'keeps when each was read first': async () => {
+      const reader = await fresh()
+      const readAt = app.clock.now
+      await markRead(['welcome'], reader)
+      app.clock.now += 60_000
+      await markRead(['welcome'], reader)
+      const marks = app.open.database.selectFrom('notification_read').where('learner_id', '=', reader.id)
+      expect(await marks.select('read_at').execute()).toEqual([{ read_at: readAt }])
+    },
     'leaves unread what came after the list was shown': async () => {
       const reader = await fresh()
       const shown = await ids(reader.cookie)

@@ -32,10 +32,12 @@ describeCall('GET /api/plans', {
     },
     'answers plans oldest first': async () => {
       const fresh = await newLearner()
-      await create(payDay, fresh)
-      app.clock.now += 1000
-      await create({ cue: 'I move', action: 'tell my bank' }, fresh)
-      expect(await list(fresh)).toMatchObject([payDay, { cue: 'I move', action: 'tell my bank' }])
+      const ids = [9, 0, 5].map((first) => `${first}${randomUUID().slice(1)}`)
+      for (const id of ids) {
+        app.clock.now += 1000
+        await create({ ...payDay, id }, fresh)
+      }
+      expect(await list(fresh)).toMatchObject(ids.map((id) => ({ ...payDay, id })))
     },
   },
   otherLearner: {

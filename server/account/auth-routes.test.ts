@@ -332,6 +332,32 @@ describe('signing in under a name that nobody has', () => {
   })
 })
 
+describe('signing in with a password that was hashed as before', () => {
+  test('stores it hashed as today, but never over one that was changed in the meantime', async () => {
+    const { id, user, password } = await app.signUp()
+    const row = app.open.database.updateTable('learner').where('learner_id', '=', id)
+    let meanwhile = async () => {}
+    const older: PasswordHasher = {
+      async hash(typed) {
+        await meanwhile()
+        return `of today ${typed}`
+      },
+      verify: async () => 'right-but-outdated',
+    }
+    const today = await openTestApp({ open: app.open, hasher: older })
+    const stored = async () => {
+      const body = { username: user.username, password }
+      expect((await today.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+      const learners = app.open.database.selectFrom('learner').where('learner_id', '=', id)
+      return (await learners.select('password_hash').executeTakeFirst())?.password_hash
+    }
+    expect(await stored()).toBe(`of today ${password}`)
+    meanwhile = async () => void (await row.set({ password_hash: 'changed' }).execute())
+    expect(await stored()).toBe('changed')
+    await today.close()
+  })
+})
+
 // promise: every-call-whole-characters
 test('takes no half of a pair of characters for another, in a name or a password', async () => {
   const body = { name: 'Half', username: 'half\udc00', email: 'half@example.org', password: '\ud800'.repeat(6) }

@@ -126,9 +126,11 @@ describe('signing in to the demo account', () => {
   test('finds the copy of the browser again for three hours, and then begins anew', async () => {
     const browser = openBrowser()
     const { id } = (await browser.signIn()).json()
+    // They count from signing in, and not from the first change.
+    app.clock.now += 60 * minute
     await browser.addGoal('Mine')
     browser.jar.delete('tuppence_session')
-    app.clock.now += 3 * 60 * minute - 1
+    app.clock.now += 2 * 60 * minute - 1
     expect((await browser.signIn()).json()).toMatchObject({ id })
     expect(await browser.titles()).toContain('Mine')
     app.clock.now += 1
@@ -147,6 +149,27 @@ describe('signing in to the demo account', () => {
     expect(await ownCopies()).toEqual([])
     expect((await browser.signIn()).json().id).not.toBe(userId)
     expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+  })
+
+  test.each(['tuppence_session', 'tuppence_demo'])(
+    'ends the copy with signing out, though %s is lost',
+    async (lost) => {
+      const browser = openBrowser()
+      await browser.signIn()
+      await browser.addGoal('My real rent money')
+      browser.jar.delete(lost)
+      await browser.call('POST /api/auth/logout')
+      expect(await ownCopies()).toEqual([])
+    },
+  )
+
+  test('ends the session of whoever was signed in at that browser', async () => {
+    const learner = await app.signUp()
+    const browser = openBrowser()
+    const [name = '', value = ''] = learner.cookie.split('=')
+    browser.jar.set(name, value)
+    await browser.signIn()
+    expectProblem(await app.call('GET /api/auth/me', { cookie: learner.cookie }), 401, 'signed-out')
   })
 
   // promise: demo-copy-with-the-first-change

@@ -177,9 +177,12 @@ describeCall('DELETE /api/auth/sessions', {
         await guarded.close()
       },
     // promise: sessions-end-tries-counted
-    'counts wrong passwords together with those of other questions': async () => {
+    'counts wrong passwords together with those of other questions, and forgets them with the right one': async () => {
       const guarded = await openTestApp({ hasher: plain })
       const learner = await guarded.signUp()
+      for (let tries = 1; tries < limit.passwordAgain.attempts; tries += 1)
+        expectProblem(await endOthers(learner, 'a guess', guarded), 403, 'wrong-password')
+      expect((await endOthers(learner, learner.password, guarded)).statusCode).toBe(204)
       for (let tries = 0; tries < limit.passwordAgain.attempts; tries += 1)
         expectProblem(await endOthers(learner, 'a guess', guarded), 403, 'wrong-password')
       expectProblem(await endOthers(learner, learner.password, guarded), 429, 'too-many-passwords')

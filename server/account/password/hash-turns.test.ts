@@ -52,13 +52,15 @@ describe('createHashTurns', () => {
 
   // promise: hash-turns-when-full
   test('turns away the last of the longest line when there is no room, and not who comes from elsewhere', async () => {
-    const { come, finishOne } = openDesk({ concurrent: 1, room: 3 })
+    const { come, finishOne, turns } = openDesk({ concurrent: 1, room: 3 })
     const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => come('a', name))
     const elsewhere = come('b')
     expect(await crowd[3]).toBeNull()
     expect(await come('a', 'a5')).toBeNull()
     for (let count = 0; count < 4; count += 1) await finishOne()
     expect(await Promise.all([...crowd.slice(0, 3), elsewhere])).toEqual(['a1', 'a2', 'a3', 'b'])
+    // Nobody who was turned away holds a place.
+    expect(turns.load()).toEqual({ running: 0, waiting: 0 })
   })
 
   test('tells whoever has waited too long to come back, before the connection is closed', async () => {
@@ -69,6 +71,14 @@ describe('createHashTurns', () => {
     await finishOne()
     expect(await first).toBe('a')
     expect(turns.load()).toEqual({ running: 0, waiting: 0 })
+    // Whoever was served in time waits no more.
+    void come('a')
+    const served = come('b')
+    await finishOne()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(turns.load()).toEqual({ running: 1, waiting: 0 })
+    await finishOne()
+    expect(await served).toBe('b')
   })
 
   test('lets the next begin beside work that takes too long, since it waits for a database and not for a core', async () => {

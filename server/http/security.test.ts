@@ -283,7 +283,11 @@ describe('a fault of ours', () => {
     const gone = await openTestApp({
       hasher: {
         hash: () => Promise.reject(new Error('not asked')),
-        verify: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+        verify: (password) => {
+          const byWhom =
+            password === 'hung up half-way' ? { code: 'ECONNRESET', statusCode: 400 } : { code: 'ECONNREFUSED' }
+          return Promise.reject(Object.assign(new Error('gone'), byWhom))
+        },
       },
     })
     const response = await gone.call('POST /api/auth/login', {
@@ -291,6 +295,9 @@ describe('a fault of ours', () => {
     })
     expectProblem(response, 503, 'unavailable')
     expect(response.headers['retry-after']).toBe('5')
+    // The connection of a sender is not the database's.
+    const body = { username: 'somebody', password: 'hung up half-way' }
+    expectProblem(await gone.call('POST /api/auth/login', { body }), 400, 'bad-request')
     await gone.close()
   })
 })
@@ -329,6 +336,10 @@ describe('the wire', () => {
     const answer = await answerTo('NONSENSE\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
     expect(answer).toContain('"code":"bad-request"')
+    const long = await answerTo(
+      `GET /healthz HTTP/1.1\r\nhost: learn.example.org\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+    )
+    expect(long).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\ncontent-type: application\/problem\+json/)
   })
 
   test('answers an expectation that it cannot meet with a problem', async () => {

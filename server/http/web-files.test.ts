@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type TestApp } from '../test-app.ts'
+import { isPagePath } from './page-paths.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -152,6 +154,34 @@ describe('the page', () => {
       expect((await app.call(`GET ${path}`, { cookie: ben?.cookie, headers: html })).body).not.toContain('<h1>')
   })
 
+  test('of a lesson comes without the text, and soon, where the database fails or takes its time', async () => {
+    const [learner] = await app.addLearners(1)
+    let asking = async () => {}
+    const database = app.open.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await asking()
+        return result
+      },
+    })
+    const away = await openTestApp({ open: { ...app.open, database } })
+    const ask = async () => {
+      const page = away.call('GET /modules/1/lessons/2', { cookie: learner?.cookie, headers: html })
+      const late = new AbortController()
+      const answer = await Promise.race([page, wait(10_000, null, late)])
+      late.abort()
+      return { status: answer?.statusCode, hasText: answer?.body.includes('<h1>') }
+    }
+    expect(await ask()).toEqual({ status: 200, hasText: true })
+    asking = () => Promise.reject(new Error('The database is away'))
+    expect(await ask()).toEqual({ status: 200, hasText: false })
+    const { promise: answered, resolve: goOn } = Promise.withResolvers<void>()
+    asking = () => answered
+    expect(await ask()).toEqual({ status: 200, hasText: false })
+    goOn()
+    await away.close()
+  })
+
   test('of a lesson does without the text where the rates in it are those of another tax year', async () => {
     const [learner] = await app.addLearners(1)
     const course = { ...testCourse(), taxYear: '2025/2026' as const }
@@ -211,6 +241,29 @@ describe('the page', () => {
     expectProblem(await app.call('GET /api/nothing', { headers: html }), 404, 'not-found')
     expectProblem(await app.call('POST /login', { headers: html }), 405, 'method-not-allowed')
     expectProblem(await app.call('POST /no/such/page', { headers: html }), 404, 'not-found')
+  })
+})
+
+describe('isPagePath', () => {
+  test('knows an address in whatever capitals and with a slash at its end, and a number written plainly alone', () => {
+    const hasText = { guide: (slug: string) => slug === 'first-job', document: (slug: string) => slug === 'payslip' }
+    const pages = [
+      '/Guides/First-Job',
+      '/DOCUMENTS/Payslip/',
+      '/Modules/6/Lessons/18',
+      '/tools/Borrowing',
+      '/modules/999999',
+    ]
+    const others = [
+      '/guides/second-job',
+      '/documents/letter',
+      '/modules/0',
+      '/modules/01',
+      '/modules/1000000',
+      '/modules/1/lessons/0',
+    ]
+    expect(pages.filter((path) => !isPagePath(path, hasText))).toEqual([])
+    expect(others.filter((path) => isPagePath(path, hasText))).toEqual([])
   })
 })
 

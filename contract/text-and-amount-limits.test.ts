@@ -87,7 +87,9 @@ describe('an amount', () => {
     ['rent', (housing) => said({ housing }), 0, 10_000_000],
   ])('may be %s from its least to its most, in whole pence', (_, isTaken, least, most) => {
     expect([least - 0.01, least, most, most + 0.01].map(isTaken)).toEqual([false, true, true, false])
-    expect([12.34, 12.345, Number.NaN].map(isTaken)).toEqual([true, false, false])
+    expect([12.34, 12.341, 12.345, 12.349, Number.NaN].map(isTaken)).toEqual([true, false, false, false, false])
+    // Where a hundred times as much comes out a little less or more than whole.
+    expect([1.1, 1.15, 8.2, 4.35].map(isTaken)).toEqual([true, true, true, true])
   })
 
   test('of a deposit is not nothing', () => {

@@ -46,6 +46,8 @@ describe('readConfig', () => {
       SHUTDOWN_DELAY_SECONDS: '5',
       QUEUE_LIMIT_MS: '2000',
       METRICS_PORT: '9100',
+      METRICS_HOST: '10.0.0.7',
+      BUILD_DIR: '/srv/build',
       PASSWORD_POLICY: 'strict',
       REGISTRATION: 'invited',
       DEMO_ACCOUNT: 'off',
@@ -64,12 +66,24 @@ describe('readConfig', () => {
       isDemoOn: false,
       shutdownDelaySeconds: 5,
       queueMilliseconds: 2000,
-      metrics: { port: 9100, host: '127.0.0.1' },
+      metrics: { port: 9100, host: '10.0.0.7' },
+      buildDirectory: '/srv/build',
       logLevel: 'warn',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
       publicOrigin: 'https://learn.example.org',
       securityContact: 'mailto:security@example.org',
     })
+  })
+
+  test('has defaults for PostgreSQL and for measurements too, and takes each way to write an address', () => {
+    const database = configOf({ DATABASE_URL: 'postgresql://u:p@db/t', METRICS_PORT: '9100' })
+    expect(database).toMatchObject({
+      database: { engine: 'postgres', url: 'postgresql://u:p@db/t', connections: 10 },
+      metrics: { port: 9100, host: '127.0.0.1' },
+    })
+    expect(configOf({ PUBLIC_URL: 'http://10.0.0.7:3000' }).publicOrigin).toBe('http://10.0.0.7:3000')
+    for (const registration of ['open', 'closed', 'invited'])
+      expect(configOf({ REGISTRATION: registration }).registration).toBe(registration)
   })
 
   // promise: config-postgres-certificate

@@ -18,6 +18,8 @@ describe('fillPlaceholders', () => {
     ['{{calc 100 - incomeTax.basicRate as percent}}', '80%'],
     ['{{calc floor((2700 - studentLoans.plan2 / 12) * studentLoans.undergraduateRate / 100)}}', '£22'],
     ['{{rate incomeTax.personalAllowance code}}L', '1257L'],
+    ['{{calc 12579 as code}}', '1257'],
+    ['{{rate incomeTax.personalAllowance weekly}}', '£242'],
     ['{{calc 2 + 1 as words}} months and {{calc 21 as words}}', 'three months and 21'],
     [
       '{{calc 1 as ordinal}}, {{calc 12 as ordinal}}, {{calc 22 as ordinal}}, {{calc 23 as ordinal}}',
@@ -29,6 +31,13 @@ describe('fillPlaceholders', () => {
     ['{{pay studentLoan 32000 scotland loan=plan2}}', '£235'],
     ['{{pay takeHomeMonth 24000 wales}}', '£1,733'],
     ['{{pay incomeTax 30000 england}}', '£3,486'],
+    ['{{pay gross 30000 england}}', '£30,000'],
+    ['{{pay nationalInsurance 30000 england}}', '£1,394'],
+    ['{{pay deductions 30000 england}}', '£4,880'],
+    ['{{pay takeHomeWeek 30000 england pence}}', '£483.07'],
+    ['{{pay pension 30000 england relief-at-source=5}}', '£1,200'],
+    ['{{pay pensionPot 30000 england relief-at-source=5}}', '£1,500'],
+    ['{{pay studentLoan 32000 england loan=plan2 loan=postgraduate}}', '£895'],
   ])('writes %s as %s', (placeholder, written) => {
     expect(filled(placeholder)).toBe(written)
   })
@@ -55,6 +64,11 @@ describe('fillPlaceholders', () => {
     '{{pay takeHome £24,000 wales}}',
     '{{pay takeHome 24000 france}}',
     '{{pay takeHome 24000 wales gold=5}}',
+    '{{pay takeHome 24000 wales sacrifice=much}}',
+    '{{pay takeHome 24000 wales loan=plan9}}',
+    '{{pay takeHome 24000 wales plan=plan2}}',
+    '{{calc 1 as roman}}',
+    '{{calc }}',
     '{{calc 52 * statePension.day}}',
     '{{calc (2 + 3}}',
     '{{calc 2 +}}',

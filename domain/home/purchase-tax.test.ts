@@ -7,6 +7,73 @@ import { purchaseTaxTables } from './purchase-tax-tables.ts'
 const taxInPounds = (nation: Nation, price: number, isFirstTimeBuyer: boolean, completion = '2026-11-20') =>
   poundsFromPence(purchaseTax({ nation, price: penceFromPounds(price), isFirstTimeBuyer, completion }).tax)
 
+/** Bands as they are published: up to how many pounds, and the rate in per cent. */
+type Bands = [to: number | null, rate: number][]
+const sdltAbove: Bands = [
+  [925_000, 5],
+  [1_500_000, 10],
+  [null, 12],
+]
+const lbttAbove: Bands = [
+  [250_000, 2],
+  [325_000, 5],
+  [750_000, 10],
+  [null, 12],
+]
+
+// Each table a second time, from the pages and laws that it names: a limit or a rate that is wrong by a digit shows by its name.
+test.each<[string, string, Nation[], Bands, { upTo: number | null; bands: Bands } | undefined]>([
+  [
+    'SDLT',
+    '2022-09-23',
+    ['england', 'northern-ireland'],
+    [[250_000, 0], ...sdltAbove],
+    {
+      upTo: 625_000,
+      bands: [
+        [425_000, 0],
+        [625_000, 5],
+      ],
+    },
+  ],
+  [
+    'SDLT',
+    '2025-04-01',
+    ['england', 'northern-ireland'],
+    [[125_000, 0], [250_000, 2], ...sdltAbove],
+    {
+      upTo: 500_000,
+      bands: [
+        [300_000, 0],
+        [500_000, 5],
+      ],
+    },
+  ],
+  [
+    'LBTT',
+    '2021-04-01',
+    ['scotland'],
+    [[145_000, 0], ...lbttAbove],
+    { upTo: null, bands: [[175_000, 0], ...lbttAbove] },
+  ],
+  [
+    'LTT',
+    '2022-10-10',
+    ['wales'],
+    [
+      [225_000, 0],
+      [400_000, 6],
+      [750_000, 7.5],
+      [1_500_000, 10],
+      [null, 12],
+    ],
+    undefined,
+  ],
+])('%s from %s has the published bands', (name, from, where, bands, firstHome) => {
+  const table = purchaseTaxTables.find((each) => each.name === name && each.from === from)
+  expect([table?.nations, table?.bands, table?.firstHome]).toEqual([where, bands, firstHome])
+})
+
 describe('purchaseTax', () => {
   // promise: purchase-tax-published
   test.each([

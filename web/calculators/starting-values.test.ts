@@ -58,8 +58,12 @@ describe('a calculator begins with', () => {
       returnPercent: { min: 0, max: 15 },
       salaryRisePercent: { min: 0, max: 10 },
       inflationPercent: { min: 0, max: 10 },
+      chargePercent: { min: 0, max: 5 },
+      statePensionAge: { min: 66, max: 75 },
+      qualifyingYears: { default: 35, min: 0, max: 60 },
     })
-    expect(pensionAssumptions).toMatchObject({ withdrawalPercent: 4, reliefPercent: 20 })
+    expect(pensionAssumptions).toMatchObject({ withdrawalPercent: 4, reliefPercent: 20, growthBandPoints: 3 })
+    expect(pensionAssumptions).toMatchObject({ lumpSumPercent: 25, lumpSumMost: 26_827_500, extraReliefPercent: 25 })
   })
 
   // promise: starts-tax-relief

@@ -187,10 +187,53 @@ describe('post', () => {
     expect([sent, await kept()]).toEqual([['1', '2'], ['1']])
   })
 
-  test('sends straight where the browser keeps nothing', async () => {
+  test('sends straight where the browser keeps nothing, and tells pages what was saved', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { post } = await openTab()
+    const { onSaved } = await import('../device/outbox-store.ts')
+    const heard: unknown[] = []
+    onTestFinished(onSaved(({ entry, answer: given }) => heard.push([entry.learnerId, entry.key, entry.body, given])))
     expect(await post(note('a', '1'))).toBe('done')
+    expect(heard).toEqual([[ada, 'note:1', note('a', '1'), 'done']])
+  })
+
+  test('sends straight where the device has no room to keep it', async () => {
+    vi.doMock('../device/outbox-store.ts', async (actual) => ({
+      ...(await actual<typeof import('../device/outbox-store.ts')>()),
+      putEntry: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+    }))
+    onTestFinished(() => vi.doUnmock('../device/outbox-store.ts'))
+    const { post } = await openTab()
+    expect([await post(note('a', '1')), sent]).toEqual(['done', ['1']])
+  })
+
+  test('tells after four seconds that no answer comes soon, though it may still come', async () => {
+    const { post } = await openTab()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let letAnswer = () => {}
+    answer = () => new Promise((resolve) => (letAnswer = () => resolve('late')))
+    const posted = post(note('a', '1'))
+    await vi.waitFor(() => expect(sent).toEqual(['1']), { timeout: 15_000 })
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(await outcomes()).toEqual([undefined])
+    await vi.advanceTimersByTimeAsync(100)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await outcomes()).toEqual(['unanswered']), { timeout: 15_000 })
+    letAnswer()
+    expect([await posted, await kept()]).toEqual(['late', []])
+  })
+
+  test('does not wait for another lane’s answer', async () => {
+    const { post } = await openTab()
+    let letAnswer = () => {}
+    const isTime = new Promise<void>((resolve) => (letAnswer = resolve))
+    answer = ({ lane }) => (lane === 'a' ? isTime : Promise.resolve('done'))
+    const slow = post(note('a', '1'))
+    await vi.waitFor(() => expect(sent).toEqual(['1']), { timeout: 15_000 })
+    expect(await post(note('b', '2'))).toBe('done')
+    letAnswer()
+    await slow
+    expect(sent).toEqual(['1', '2'])
   })
 
   // promise: store-that-does-not-open
@@ -307,6 +350,20 @@ describe('sendPending', () => {
       expect([sent, await kept()]).toEqual([['1', '3', '1', '2'], []])
     },
   )
+
+  test('waits a minute where the server asks for time without saying how much', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'))
+    answer = tab.refuse(503)
+    await tab.sendPending()
+    answer = async () => 'done'
+    pass(59)
+    await tab.sendPending()
+    expect(sent).toEqual(['1'])
+    pass(14)
+    await tab.sendPending()
+    expect([sent, await kept()]).toEqual([['1', '1'], []])
+  })
 
   test('waits longer each time that the server names next to no time, up to a minute', async () => {
     const tab = await openTab()

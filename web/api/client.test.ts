@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceIsDone, forgetLearner, setDeviceOwner, storedResponse } from '../device/device.ts'
-import { call, CallError, fieldErrorsOf, firstResponse } from './client.ts'
+import { addressOf, call, CallError, fieldErrorsOf, firstResponse } from './client.ts'
+import { beginTakeOver, endTakeOver } from './first-reads.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
 function answerWith(body: string | null, init: ResponseInit) {
@@ -80,6 +81,23 @@ describe('call', () => {
     await expect(call('GET /api/auth/me', { whenSignedOut: 'nothing' })).rejects.toThrow('500')
   })
 
+  test.each<[string, string, number | undefined]>([
+    ['seconds', '90', 90],
+    ['a date', 'Thu, 26 Nov 2026 12:00:30 GMT', 30],
+    ['a date that is past', 'Thu, 26 Nov 2026 11:59:00 GMT', 0],
+    ['anything else', 'soon', undefined],
+  ])('says when to come back, which the server gives as %s', async (_, text, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    answerWith('', { status: 429, headers: { 'retry-after': text } })
+    const error: unknown = await call('GET /api/goals').catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 429, retryAfterSeconds: seconds })
+  })
+
+  test('fills the path with whatever a name holds', () => {
+    expect(addressOf('GET /api/guides/{slug}', { slug: 'a/b c?' })).toBe('/api/guides/a%2Fb%20c%3F')
+  })
+
   // promise: client-error-without-body
   test('raises the status text when the body is empty', async () => {
     answerWith('', { status: 502, statusText: 'Bad Gateway' })
@@ -128,6 +146,27 @@ describe('a read that the page began itself', () => {
     expect(await storedResponse('/api/goals')).toBe('[1]')
     expect(fetch).not.toHaveBeenCalled()
     expect(await call('GET /api/goals')).toEqual([2])
+  })
+
+  test('gives React no other answer at once, while it takes over the HTML that one was made of', async () => {
+    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
+    const whole = Promise.resolve()
+    const read = (text?: string) => ({ answer: Promise.resolve(new Response(text)), whole, ...(text && { text }) })
+    vi.stubGlobal(
+      'tuppenceReads',
+      new Map([
+        ['/api/goals', read('[1]')],
+        ['/api/plans', read('[2]')],
+        ['/api/glossary', read()],
+      ]),
+    )
+    onTestFinished(endTakeOver)
+    // One that has not come whole is no page to take over.
+    expect(await beginTakeOver('/api/glossary')).toBe(false)
+    expect(await beginTakeOver('/api/goals')).toBe(true)
+    expect([firstResponse('GET /api/plans'), firstResponse('GET /api/goals')]).toEqual([undefined, [1]])
+    endTakeOver()
+    expect(firstResponse('GET /api/plans')).toEqual([2])
   })
 
   test('gives nothing at once while it is on its way, or once anything was changed', async () => {

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
+import type { CallResponse } from '#contract/calls.ts'
 import { deviceIsDone, setDeviceOwner, storedResponse } from '../device/device.ts'
 import { call, hasNoResponse } from './client.ts'
 import { connection, noteResponse } from './connection.ts'
+import { changeResponse, readQuery, responseOnDevice } from './response-cache.ts'
 import { lateResponseOf } from './stored-reads.ts'
 
 /** The line: calls that hang until they are let go, or ended by whoever made them. */
@@ -77,6 +80,82 @@ describe('a read that hangs', () => {
     const post = call('POST /api/auth/logout').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(15_000)
     expect([hasNoResponse(await read), hasNoResponse(await post)]).toEqual([true, true])
+  })
+})
+
+describe('how long a call may take', () => {
+  const isOver = async (doing: Promise<unknown>, seconds: number) => {
+    let over = false
+    void doing.catch(() => {}).finally(() => (over = true))
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    const isEarly = over
+    await vi.advanceTimersByTimeAsync(1)
+    return [isEarly, over]
+  }
+
+  test('is a minute for a file, which has to be sent first', async () => {
+    hang('{}')
+    const body = new Blob(['…'], { type: 'image/webp' })
+    expect(await isOver(call('PUT /api/auth/profile-image', { body }), 60)).toEqual([false, true])
+  })
+
+  test('is four seconds for signing out, which the server is told of later', async () => {
+    hang('{}')
+    expect(await isOver(call('POST /api/auth/logout'), 4)).toEqual([false, true])
+  })
+
+  test('is half a minute more for an answer that has begun', async () => {
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: () =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('Aborted')))),
+    }))
+    expect(await isOver(call('GET /api/glossary'), 30)).toEqual([false, true])
+  })
+})
+
+describe('a read that wants the server’s own answer', () => {
+  test('fails where there is none, though the device has stored one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call('GET /api/modules/{moduleId}', { params: { moduleId: 1 }, source: 'server' })).rejects.toThrow(
+      'Failed to fetch',
+    )
+    expect(await moduleCall(1)).toEqual({ id: 1 })
+  })
+
+  test('takes no stored answer for a refusal either', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 403 }))
+    await expect(moduleCall(1)).rejects.toThrow('403')
+  })
+})
+
+describe('changeResponse', () => {
+  const moduleOf = (title: string) => ({ id: 1, title }) as unknown as CallResponse<'GET /api/modules/{moduleId}'>
+  const renamed = (to: string) => () => moduleOf(to)
+
+  test('changes what a page holds, as old as it was, and what the device has stored', async () => {
+    const queryClient = new QueryClient()
+    const { queryKey } = readQuery('GET /api/modules/{moduleId}', { moduleId: 1 })
+    queryClient.setQueryData(queryKey, moduleOf('before'), { updatedAt: 1000 })
+    changeResponse(
+      { queryClient, learnerId: 'ada' },
+      ['GET /api/modules/{moduleId}', { moduleId: 1 }],
+      renamed('after'),
+    )
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: moduleOf('after'), dataUpdatedAt: 1000 })
+    expect(await responseOnDevice('GET /api/modules/{moduleId}', { moduleId: 1 })).toEqual(moduleOf('after'))
+  })
+
+  test('makes up nothing that neither has, and leaves the device alone where it belongs to another', async () => {
+    const queryClient = new QueryClient()
+    const call2 = ['GET /api/modules/{moduleId}', { moduleId: 2 }] as const
+    changeResponse({ queryClient, learnerId: 'ada' }, [...call2], renamed('made up'))
+    changeResponse({ queryClient, learnerId: 'bert' }, ['GET /api/modules/{moduleId}', { moduleId: 1 }], renamed('his'))
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(await responseOnDevice(...call2)).toBeNull()
+    expect(await storedResponse('/api/modules/1')).toBe('{"id":1}')
   })
 })
 

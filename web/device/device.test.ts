@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceStore } from './device-store.ts'
@@ -26,6 +27,10 @@ function storage(): Storage {
       return items.size
     },
   } as Storage
+}
+
+function namesIn(from: Storage): (string | null)[] {
+  return Array.from({ length: from.length }, (_, at) => from.key(at))
 }
 
 async function everythingStored() {
@@ -74,9 +79,11 @@ test('what another learner left under names of theirs goes when somebody signs i
   localStorage.setItem('tuppence-appearance', 'dark')
   const page = await openPage()
   page.setDeviceOwner(learner(berts))
-  expect(
-    [localStorage, sessionStorage].flatMap((from) => Array.from({ length: from.length }, (_, at) => from.key(at))),
-  ).toEqual([`tuppence-exercises-${berts}`, 'tuppence-appearance', 'tuppence-kept-for'])
+  expect([localStorage, sessionStorage].flatMap(namesIn)).toEqual([
+    `tuppence-exercises-${berts}`,
+    'tuppence-appearance',
+    'tuppence-kept-for',
+  ])
   await page.deviceIsDone()
 })
 
@@ -123,7 +130,7 @@ describe('storedResponse', () => {
 describe('storedResponse', () => {
   test('gives nothing where the store never opens, rather than never to answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
     const page = await openPage()
     page.setDeviceOwner(ada)
     const found = page.storedResponse('/api/goals')
@@ -168,6 +175,46 @@ describe('storeAnswer', () => {
   })
 })
 
+describe('the store of this version', () => {
+  test('is let go when a newer version of the app, in another tab, asks for it', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const page = await openPage()
+    page.setDeviceOwner(ada)
+    await page.deviceIsDone()
+    const opened = new Promise<string>((resolve) => {
+      const request = indexedDB.open('tuppence', 3)
+      request.addEventListener('blocked', () => resolve('blocked'))
+      request.addEventListener('success', () => resolve('open'))
+    })
+    expect(await opened).toBe('open')
+  })
+})
+
+describe('changeStored', () => {
+  test('changes what is stored, and stores nothing where there was nothing', async () => {
+    const page = await openPage()
+    page.setDeviceOwner(ada)
+    page.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
+    page.changeStored<number[]>('ada', '/api/goals', (goals) => [...goals, 2])
+    page.changeStored<number[]>('ada', '/api/plans', () => [3])
+    expect(await page.storedResponse('/api/goals')).toBe('[1,2]')
+    expect(await page.storedResponse('/api/plans')).toBeNull()
+  })
+})
+
+describe('setDeviceOwner', () => {
+  test('removes the picture that the learner has removed, and keeps the one that they have', async () => {
+    const page = await openPage()
+    const { pictureAddress: address } = page
+    page.setDeviceOwner(ada)
+    page.storeResponse({ learnerId: 'ada', address, text: '"picture"' })
+    page.setDeviceOwner({ ...ada, profileImage: '/api/auth/profile-image?v=2' })
+    expect(await page.storedResponse(address)).toBe('"picture"')
+    page.setDeviceOwner({ ...ada, profileImage: null })
+    expect(await page.storedResponse(address)).toBeNull()
+  })
+})
+
 describe('forgetLearner', () => {
   test('removes every answer when the session ended elsewhere, and leaves the outbox', async () => {
     const page = await openPage()
@@ -184,11 +231,25 @@ describe('forgetLearner', () => {
     await putInOutbox('ada')
     await putInOutbox('bert')
     localStorage.setItem('tuppence-tax-choices', '{"nation":"wales"}')
+    localStorage.setItem('tuppence-quiz-ada-1', 'hers')
+    sessionStorage.setItem('tuppence-quiz-ada-2', 'hers')
+    for (const name of ['tuppence-appearance', 'tuppence-quiz-bert-1', 'other-ada']) localStorage.setItem(name, 'stays')
     page.forgetLearner({ hasLeft: true })
     await page.deviceIsDone()
     expect(await everythingStored()).toEqual({ answers: [], outbox: ['bert'], owner: undefined })
-    expect(localStorage.getItem('tuppence-kept-for')).toBeNull()
-    expect(localStorage.getItem('tuppence-tax-choices')).toBeNull()
+    expect(namesIn(localStorage)).toEqual(['tuppence-appearance', 'tuppence-quiz-bert-1', 'other-ada'])
+    expect(namesIn(sessionStorage)).toEqual([])
+  })
+
+  test('stores for whoever signs in before all of the learner before is removed', async () => {
+    const page = await openPage()
+    page.setDeviceOwner(ada)
+    page.forgetLearner({ hasLeft: true })
+    page.setDeviceOwner(bert)
+    page.storeResponse({ learnerId: 'bert', address: '/api/goals', text: '[]' })
+    await page.deviceIsDone()
+    expect(localStorage.getItem('tuppence-kept-for')).toBe('bert')
+    expect((await everythingStored()).answers).toEqual(['bert /api/auth/me', 'bert /api/goals'])
   })
 
   test('finishes with the next page when this one is closed before it is done', async () => {

@@ -239,7 +239,7 @@ describe('post', () => {
   // promise: store-that-does-not-open
   test('sends straight where the store never opens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
     const { post } = await openTab()
     const posted = post(note('a', '1'))
     await vi.advanceTimersByTimeAsync(1000)
@@ -252,7 +252,7 @@ describe('post', () => {
 
   test('throws what the call threw where the store never opens, so that the page says that it is not saved', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
     const tab = await openTab()
     answer = tab.refuse(500)
     const posted = tab.post(note('a', '1')).catch((error: unknown) => String(error))

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
 import { noteResponse } from '../api/connection.ts'
 import { registerKinds, type OutboxKind } from './outbox-kind.ts'
-import { entriesOf, putEntry, throwAwayAll } from '../device/outbox-store.ts'
+import { entriesOf, putEntry, removeEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { keepSending, type Sender } from './sending.ts'
 
 // On a laden machine; a test that is given up keeps its locks, and the next would wait for them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ada = 'learner-ada'
+const bert = 'learner-bert'
 const postKind: OutboxKind<{ name: string }> = {
   kind: 'post',
   key: ({ name }) => name,
@@ -30,9 +31,9 @@ let begun = 0
 let sender: Sender | undefined
 const line = new EventTarget()
 
-async function put(name: string): Promise<void> {
+async function put(name: string, more: Partial<Parameters<typeof putEntry>[0]> = {}): Promise<void> {
   const fields = { learnerId: ada, kind: 'post', lane: name, body: { name } }
-  await putEntry({ ...fields, key: `post:${name}`, madeAt: 0, outcome: null })
+  await putEntry({ ...fields, key: `post:${name}`, madeAt: 0, outcome: null, ...more })
 }
 
 /** Timers are made, and time goes from one to the next; the device's store is real and needs a moment of real time. */
@@ -50,7 +51,7 @@ const settled = async () => {
 }
 
 beforeEach(async () => {
-  await throwAwayAll(ada)
+  for (const learner of [ada, bert]) await throwAwayAll(learner)
   asked = []
   answer = () => new Response('{}')
   registerKinds([postKind])
@@ -187,6 +188,84 @@ describe('keepSending', () => {
     await pass(1)
     expect(asked.map(([what]) => what)).toEqual(['a', 'by the learner', 'a'])
     expect(await kept()).toEqual([])
+  })
+
+  test('sends each at its own time where the server asks for different times', async () => {
+    await put('a')
+    await put('b')
+    answer = (what) => new Response('', { status: 429, headers: { 'retry-after': what === 'a' ? '90' : '900' } })
+    await begin()
+    await pass(80)
+    answer = () => new Response('{}')
+    await pass(60)
+    expect(await kept()).toEqual(['b'])
+    await pass(1200)
+    expect(await kept()).toEqual([])
+  })
+
+  test('asks for nothing on account of another learner’s posts, or of those of another version of the app', async () => {
+    const outcome = { kind: 'unanswered' } as const
+    await put('a', { learnerId: bert, outcome })
+    await put('b', { kind: 'unheard-of', outcome })
+    await begin()
+    await pass(600)
+    expect(asked).toEqual([])
+  })
+
+  test('asks for nothing once what was pending has been thrown away', async () => {
+    await put('a')
+    answer = () => null
+    await begin()
+    await pass(2)
+    const [entry] = await entriesOf(ada)
+    await removeEntry(entry?.id ?? 0)
+    await pass(600)
+    expect(asked).toEqual([['a', 0]])
+  })
+
+  test('asks again whether the server is there once the connection is lost after it had answered', async () => {
+    await put('a')
+    answer = (what) => (what === 'probe' ? new Response('ok') : null)
+    await begin()
+    await pass(600)
+    expect(asked.map(([what]) => what)).toEqual(['a', 'probe', 'a'])
+    answer = () => null
+    for (const read of ['GET /api/goals', 'GET /api/plans'] as const) await call(read).catch(() => {})
+    asked = []
+    await pass(100)
+    expect(asked.map(([what]) => what)).toContain('probe')
+    answer = () => new Response('{}')
+    await pass(400)
+    expect(await kept()).toEqual([])
+  })
+
+  test('asks from one tab alone', async () => {
+    // Another tab has the lock of the probe; those of lanes are free.
+    const request = (_name: string, ...[first, second]: unknown[]) =>
+      second === undefined ? (first as () => Promise<unknown>)() : new Promise(() => {})
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+    await put('a')
+    answer = () => null
+    await begin()
+    await pass(600)
+    expect(asked).toEqual([['a', 0]])
+  })
+
+  test('does nothing more when it ends while it sends', async () => {
+    await put('a')
+    let letAnswer = () => {}
+    const isTime = new Promise<void>((resolve) => (letAnswer = resolve))
+    vi.stubGlobal('fetch', async () => {
+      asked.push(['a', Math.round((Date.now() - begun) / 1000)])
+      await isTime
+      return new Response('', { status: 429, headers: { 'retry-after': '90' } })
+    })
+    await begin()
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 15_000 })
+    sender?.end()
+    letAnswer()
+    await pass(600)
+    expect([asked, rounds]).toEqual([[['a', 0]], []])
   })
 
   test('sends at once when the learner asks, also what was put off', async () => {

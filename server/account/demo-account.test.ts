@@ -193,6 +193,7 @@ describe('signing in to the demo account', () => {
     expect(after[0].id).toBe(id)
     expect(after[1]).toHaveLength(1)
     expect(after[2]).toMatchObject([{ currentAmount: goal.currentAmount + 5 }, before[2][1]])
+    expect(after[3]).toEqual(before[3].map((each: Plan, index: number) => (index === 0 ? { ...each, ...plan } : each)))
     expect(after[4].dueCount).toBe(before[4].dueCount)
     for (const same of [5, 6]) expect(after[same]).toEqual(before[same])
     const visitor = openBrowser()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writes } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { createThrottleStore } from './throttle-store.ts'
@@ -45,6 +46,13 @@ describe('a learner who writes', () => {
     expect(await write(learner, 100)).toBe(60)
     pass(10 * 60)
     expect(await write(learner, 400)).toBe(300)
+  })
+
+  test('is given nothing and loses nothing when counts that are over are cleared away', async () => {
+    const learner = await newLearner()
+    expect(await write(learner, 1)).toBe(1)
+    await app.throttle.forgetEnded()
+    expect(await write(learner, 400)).toBe(299)
   })
 
   // promise: write-rate-across-processes
@@ -117,4 +125,11 @@ test('of many who take from one bucket at once, none takes the place of another'
   expect(await store.read([count.subject], now)).toEqual(
     new Map([[count.subject, { lastAt: now, emptyAt: now + 1_200_000 }]]),
   )
+})
+
+test('of many tries at once no more are let through than may be made', async () => {
+  const { newPasswords } = calls['POST /api/auth/password'].limit
+  const [who, takes] = [randomUUID(), Array.from({ length: 25 }, () => app.throttle)]
+  const waits = await Promise.all(takes.map((throttle) => throttle.tries(newPasswords, who).take()))
+  expect(waits.filter((wait) => wait === null)).toHaveLength(newPasswords.attempts)
 })

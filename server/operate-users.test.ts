@@ -48,6 +48,19 @@ describe('npm run user -- list', () => {
     const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
     expect(lines[0]).toEqual(['username', 'name', 'email', 'opened', 'last used'])
     expect(lines).toContainEqual(['ada', 'Ada ?[31mRed', 'ada@example.org', '2026-11-21', '2026-11-21'])
+    // By username, whoever came first, with London's days and the last use of all.
+    app.clock.now = Date.parse('2027-06-28T23:30:00Z')
+    const { user: aaron, password } = await app.signUp({ username: 'aaron', email: 'aaron@example.org' })
+    app.clock.now += 3 * 86_400_000
+    await app.call('POST /api/auth/login', { body: { username: 'aaron', password } })
+    const after = (await user(['list'])).stdout.split('\n').map((line) => line.split(/ {2,}/))
+    expect(after.filter(([username]) => /^(aaron|ada)$/.test(username ?? '')).map((line) => line.slice(3))).toEqual([
+      ['2027-06-29', '2027-07-02'],
+      ['2026-11-21', '2026-11-21'],
+    ])
+    await user(['sign-out', aaron.username])
+    expect((await user(['list'])).stdout).toMatch(/^aaron .* 2027-06-29 +signed out$/m)
+    app.clock.now = Date.parse('2026-11-21T10:00:00Z')
     expect(stdout).not.toContain('Demo Learner')
   })
 })
@@ -170,8 +183,13 @@ describe('npm run user -- delete', () => {
     expect((await runProgram(['user', 'delete', username], run({ input: `${username}\n` }))).code).toBe(0)
     expect(await isThere(learner)).toBe(false)
     const other = await app.signUp()
-    expect((await user(['delete', other.user.username, '--yes'])).code).toBe(0)
-    expect(await isThere(other)).toBe(false)
+    const aside = path.join(folder, 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z')
+    writeFileSync(aside, '')
+    const { code, stdout } = await user(['delete', other.user.username, '--yes'])
+    rmSync(aside)
+    expect({ code, isThere: await isThere(other) }).toEqual({ code: 0, isThere: false })
+    expect(stdout).toContain('Earlier backups still hold the account.')
+    expect(stdout.includes(`So may ${aside}`)).toBe(isSqlite)
   })
 
   test('leaves the demo account', async () => {

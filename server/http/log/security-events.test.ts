@@ -1,6 +1,8 @@
 // Which security events the log tells of, and that it tells of them without anything that a learner typed.
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
+import { newToken } from '../session-cookie.ts'
 
 const lines: string[] = []
 let app: TestApp
@@ -68,6 +70,47 @@ describe('the log', () => {
       ['upload-refused', learner.id],
     ])
     expect(lines.join('')).not.toMatch(/private|somebody/i)
+  })
+
+  test('tells of an account that was opened, of one that was not, and of links to a new password', async () => {
+    const closed = await openTestApp({
+      ...{ open: app.open, env: { LOG_LEVEL: 'info', REGISTRATION: 'closed' } },
+      logStream: { write: (line: string) => void lines.push(line) },
+    })
+    const body = { name: 'Private', username: 'private-2', email: 'private2@example.org', password: 'three odd socks' }
+    await closed.call('POST /api/auth/register', { body })
+    await closed.close()
+    const { id } = await app.signUp()
+    const { token, tokenHash } = newToken()
+    const link = {
+      learner_id: id,
+      token_hash: tokenHash,
+      created_at: app.clock.now,
+      expires_at: app.clock.now + 60_000,
+    }
+    await app.open.database.insertInto('password_reset').values(link).execute()
+    const sent = { token: `${id}.${token}`, newPassword: 'three odd socks' }
+    const { badLinks } = calls['POST /api/auth/password-reset'].limit
+    for (let times = 0; times < badLinks.attempts + 2; times += 1) await call('POST /api/auth/password-reset', sent, '')
+    expect(noted()).toEqual([
+      ['registration-refused', null],
+      ['account-opened', id],
+      ['password-reset', null],
+      ...Array.from({ length: badLinks.attempts }, () => ['reset-link-refused', null]),
+      ['tries-throttled', null],
+    ])
+    expect(lines.join('')).not.toMatch(/private|socks/i)
+  })
+
+  test('tells of asking for the password again that was slowed down', async () => {
+    const { passwordAgain } = calls['DELETE /api/account'].limit
+    for (let tries = 0; tries <= passwordAgain.attempts; tries += 1)
+      await call('DELETE /api/account', { password: 'a private guess' })
+    expect(noted()).toEqual([
+      ...Array.from({ length: passwordAgain.attempts }, () => ['password-check-failed', learner.id]),
+      ['password-check-throttled', learner.id],
+    ])
+    expect(lines.join('')).not.toMatch(/private/i)
   })
 
   // promise: security-event-account-changes

@@ -121,7 +121,8 @@ describe('a quiz attempt', () => {
     await by.nextDays(1)
     const body = { userId: learner.id, score: 0 }
     await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
-    expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(2) })
+    // When it is entered, and from then on.
+    for (const _times of [1, 2]) expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(2) })
   })
 
   test('brings its lesson into practice, though one before it came with a score alone', async () => {
@@ -131,7 +132,7 @@ describe('a quiz attempt', () => {
     expect(await by.review(learner)).toMatchObject({ nextDue: null })
     app.clock.now += 1000
     await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
-    expect(await by.review(learner)).toMatchObject({ nextDue: by.day(3) })
+    for (const _times of [1, 2]) expect(await by.review(learner)).toMatchObject({ nextDue: by.day(3) })
   })
 
   // promise: quiz-guess-counts

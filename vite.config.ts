@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { taxYearIds, type TaxYearId } from './domain/tax/rates/tax-year-ids.ts'
-import { compileCourse } from './course/compile-course.ts'
 import {
   curriculumOf,
   documentListOf,
@@ -16,8 +15,9 @@ import {
   otherWordsOf,
   topicsOf,
 } from './course/embedded.ts'
-import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
+import type { CourseSource } from './course/source/course-source.ts'
+import { wholeCourse, wholeSource } from './course/whole-course.ts'
 import { chunkFileName, fetchBeforehand, filesByBeginnings, target } from './tools/web-chunks.ts'
 
 /** The server hears by which host it was asked: it answers to its own alone. */
@@ -78,20 +78,13 @@ export function courseModules(): Plugin[] {
   ]
 }
 
-let read: CourseSource | undefined
-/** What authors wrote, read once: none of it is changed. */
-function source(): CourseSource {
-  read ??= readCourseSource()
-  return read
-}
-
 /** Gives the browser something of the course as a module with one export. */
 function embedded(module: string, name: string, of: (source: CourseSource) => unknown): Plugin {
   const id = `virtual:${module}`
   return {
     name: id,
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: (asked) => (asked === `\0${id}` ? `export const ${name} = ${JSON.stringify(of(source()))}` : undefined),
+    load: (asked) => (asked === `\0${id}` ? `export const ${name} = ${JSON.stringify(of(wholeSource()))}` : undefined),
   }
 }
 
@@ -108,7 +101,7 @@ function searchIndexes(): Plugin {
       const taxYear = taxYearIds.find((candidate) => id === `\0${nameOf(candidate)}`)
       if (taxYear === undefined) return undefined
       // A long text is parsed faster as JSON than as a script.
-      const index = JSON.stringify(makeSearchIndex(compileCourse(source(), taxYear)))
+      const index = JSON.stringify(makeSearchIndex(wholeCourse(taxYear)))
       return `export const searchIndex = JSON.parse(${JSON.stringify(index)})`
     },
   }

@@ -2,14 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
-import { compileCourse } from './compile-course.ts'
 import { describeProblem } from '#server/content/content-problem.ts'
 import { courseFileName } from '#server/content/course.ts'
-import { readCourseSource } from './source/course-source.ts'
+import { wholeCourse } from './whole-course.ts'
 
 /** Writes one file for each tax year. Throws with every problem named when the content cannot be compiled. */
-export async function writeCourses(outDirectory: string, source = readCourseSource()): Promise<void> {
-  const compilations = taxYearIds.map((taxYear) => compileCourse(source, taxYear))
+export async function writeCourses(outDirectory: string, compile = wholeCourse): Promise<void> {
+  const compilations = taxYearIds.map((taxYear) => compile(taxYear))
   const problems = new Set(compilations.flatMap((compilation) => compilation.problems.map(describeProblem)))
   if (problems.size > 0) throw new Error(`The course cannot be compiled:\n${[...problems].join('\n')}`)
   await mkdir(outDirectory, { recursive: true })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkCourse, describeReport } from './check-course.ts'
 import { hardestGrade } from './text/check-text.ts'
-import { readCourseSource, type CourseSource } from './source/course-source.ts'
+import type { CourseSource } from './source/course-source.ts'
+import { wholeSource } from './whole-course.ts'
 import { authoredExercises } from './exercise/authored-exercises.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
-const source = readCourseSource()
+const source = wholeSource()
 const report = checkCourse(source, today)
 
 /** The first lesson alone, with something replaced in its text: all texts in every tax year take seconds. */

@@ -6,11 +6,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeCourses } from './build-course.ts'
 import { compileCourse } from './compile-course.ts'
 import { loadCourses } from '#server/content/course.ts'
-import { readCourseSource, splitFrontMatter } from './source/course-source.ts'
+import { splitFrontMatter } from './source/course-source.ts'
 import { curriculumOf, topicsOf } from './embedded.ts'
 import { countWords, countWordsRead, minutesFor, plainText } from './html/lesson-text.ts'
+import { wholeCourse, wholeSource } from './whole-course.ts'
 
-const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
+const { course, problems } = wholeCourse('2026/2027')
 const lessons = course.modules.flatMap((module) => module.lessons)
 
 describe('compileCourse', () => {
@@ -133,7 +134,7 @@ describe('writeCourses', () => {
 
 describe('curriculumOf', () => {
   test('names each lesson, its place and its tool without its text', () => {
-    expect(curriculumOf(readCourseSource())[0]?.lessons[0]).toEqual({
+    expect(curriculumOf(wholeSource())[0]?.lessons[0]).toEqual({
       id: 1,
       order: 1,
       title: 'Needs, wants and savings',
@@ -146,7 +147,7 @@ describe('curriculumOf', () => {
 
 describe('topicsOf', () => {
   test('leads to a lesson or a guide by its title', () => {
-    expect(topicsOf(readCourseSource())).toMatchObject({
+    expect(topicsOf(wholeSource())).toMatchObject({
       debt: { title: 'Getting out of debt', href: '/modules/2/lessons/6' },
       bills: { title: 'Behind on bills', href: '/guides/behind-on-bills' },
     })
@@ -186,7 +187,7 @@ describe('lesson-text', () => {
   })
 
   test('counts the answers of exercises in a lesson’s minutes', () => {
-    const source = readCourseSource()
+    const source = wholeSource()
     const without = (text: string) => text.replaceAll(/:{3,4}answer\n[^]*?\n:{3,4}\n/g, '')
     const modules = source.modules.map((module) => ({
       ...module,

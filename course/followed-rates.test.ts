@@ -4,14 +4,14 @@ import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { textRatePaths, textRates, type TextRatePath } from '#domain/tax/rates/text-rates.ts'
 import { compileLesson } from './compile-course.ts'
 import type { CompiledText } from './text/compile-text.ts'
-import { readCourseSource } from './source/course-source.ts'
+import { wholeSource } from './whole-course.ts'
 import { compileGuide } from './guide/compile-guide.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 import { readQuiz } from './source/quiz-source.ts'
 import { wrongSums } from './rules/sum-rules.ts'
 
 const taxYear: TaxYearId = '2026/2027'
-const source = readCourseSource()
+const source = wholeSource()
 
 /** A quiz as authored, with the first value of each list in the place of its name. */
 function withFirstValues(quizText: string): string {

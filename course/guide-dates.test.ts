@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf } from '#domain/guides/guide-dates.ts'
 import { guideDatesOf } from './embedded.ts'
-import { readCourseSource } from './source/course-source.ts'
+import { wholeSource } from './whole-course.ts'
 
-const guides = guideDatesOf(readCourseSource())
+const guides = guideDatesOf(wholeSource())
 
 /** For each guide: the date, what its source says, the given day and when that is, and the day that follows. */
 const worked: Record<string, [id: string, says: string, from: string, day: string, then: string | null][]> = {

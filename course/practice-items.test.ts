@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './compile-course.ts'
-import { readCourseSource, type CourseSource } from './source/course-source.ts'
+import type { CourseSource } from './source/course-source.ts'
 import { markExercise, rightAnswer } from '#domain/learning/exercise-marking.ts'
 import { practiceQuestions, practiceSkills } from '#server/content/practice-items.ts'
+import { wholeCourse, wholeSource } from './whole-course.ts'
 
-const source = readCourseSource()
-const { course } = compileCourse(source, '2026/2027')
+const source = wholeSource()
+const { course } = wholeCourse('2026/2027')
 const items = [...practiceQuestions(course).values()]
 const quizzes = course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
 

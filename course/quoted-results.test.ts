@@ -3,9 +3,9 @@ import { formatPounds, formatPoundsAndPence, pence } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { growSavings } from '#domain/saving/compound-interest.ts'
-import { readCourseSource } from './source/course-source.ts'
+import { wholeSource } from './whole-course.ts'
 
-const lessons = readCourseSource().modules.flatMap((module) => module.lessons)
+const lessons = wholeSource().modules.flatMap((module) => module.lessons)
 const bodies = new Map(lessons.map(({ id, written }) => [id, written?.body ?? '']))
 const toolInputs = new Map(lessons.map(({ id, written }) => [id, written?.frontMatter.toolInputs]))
 

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { compileCourse } from './compile-course.ts'
-import { readCourseSource } from './source/course-source.ts'
 import { makeSearchIndex } from './search-index.ts'
+import { wholeCourse, wholeSource } from './whole-course.ts'
 
-const source = readCourseSource()
-const { documents } = makeSearchIndex(compileCourse(source, '2026/2027'))
+const { documents } = makeSearchIndex(wholeCourse('2026/2027'))
 const parts = documents.filter((document) => document.kind === 'part')
 
 describe('makeSearchIndex', () => {
   test('has each of the 18 lessons, and every term with its meaning', () => {
     expect(documents.filter(({ kind }) => kind === 'lesson')).toHaveLength(18)
-    expect(documents.filter(({ kind }) => kind === 'term')).toHaveLength(source.glossary.length)
+    expect(documents.filter(({ kind }) => kind === 'term')).toHaveLength(wholeSource().glossary.length)
     expect(documents.find((document) => document.kind === 'term' && document.termId === 'aer')).toMatchObject({
       title: 'AER',
       text: expect.stringMatching(/^The annual equivalent rate/) as string,
@@ -29,7 +27,7 @@ describe('makeSearchIndex', () => {
   })
 
   test('has each guide, and its parts with the words of its dates where they stand', () => {
-    const { course } = compileCourse(source, '2026/2027')
+    const { course } = wholeCourse('2026/2027')
     expect(documents.filter(({ kind }) => kind === 'guide')).toHaveLength(course.guides.length)
     const urgent = documents.find(
       (document) =>
@@ -43,7 +41,7 @@ describe('makeSearchIndex', () => {
   })
 
   test('quotes the rates of its own tax year', () => {
-    const text = JSON.stringify(makeSearchIndex(compileCourse(source, '2023/2024')).documents)
+    const text = JSON.stringify(makeSearchIndex(wholeCourse('2023/2024')).documents)
     expect(text).not.toBe(JSON.stringify(documents))
   })
 })

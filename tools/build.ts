@@ -9,6 +9,7 @@ import { buildWorker } from './build-worker.ts'
 import { writeCourses } from '../course/build-course.ts'
 import { writePages } from './prerender.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
+import viteConfig from '../vite.config.ts'
 
 const root = path.dirname(import.meta.dirname)
 const isQuiet = process.argv.includes('--quiet')
@@ -36,9 +37,9 @@ async function buildAll(): Promise<void> {
   recordBuild(root, hash)
 }
 
+/** In this process, which has compiled the course already. */
 async function buildWeb(): Promise<void> {
-  const configFile = path.join(root, 'vite.config.ts')
-  await build({ root: path.join(root, 'web'), configFile, logLevel: 'warn' })
+  await build({ ...viteConfig, root: path.join(root, 'web'), configFile: false, logLevel: 'warn' })
 }
 
 /**

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { writeCourses } from '../course/build-course.ts'
 import { checkCourse } from '../course/check-course.ts'
+import { compileCourse } from '../course/compile-course.ts'
 import { readCourseSource } from '../course/source/course-source.ts'
 import { taxYearIds } from '../domain/tax/rates/tax-year-ids.ts'
 import { loadCourses } from '../server/content/course.ts'
@@ -34,7 +35,7 @@ test('a folder without a curriculum is refused', () => {
 
 // promise: another-course
 test('it is built, read by the server and shown as pages, from the folder that CONTENT_DIR names', async () => {
-  await writeCourses(path.join(build, 'course'), source)
+  await writeCourses(path.join(build, 'course'), (taxYear) => compileCourse(source, taxYear))
   const library = loadCourses(path.join(build, 'course'))
   for (const taxYear of taxYearIds)
     expect(library.courseFor(taxYear).modules.flatMap(({ lessons }) => lessons.map(({ title }) => title))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCourseSource } from '../course/source/course-source.ts'
+import { wholeSource } from '../course/whole-course.ts'
 
 /** The starting texts of a calculator's inputs, by the names that its address takes. */
 async function inputsOf(toolId: string): Promise<Record<string, string>> {
@@ -9,7 +9,7 @@ async function inputsOf(toolId: string): Promise<Record<string, string>> {
 }
 
 describe('the calculator of a lesson or a guide', () => {
-  const { modules, guides } = readCourseSource()
+  const { modules, guides } = wholeSource()
   const texts = [
     ...guides.map(({ frontMatter: { slug, toolId, toolInputs } }) => ({ slug, toolId, toolInputs })),
     ...modules

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 import { readDocument } from '../source/document-source.ts'
 import { documentProblems, unevenDocuments } from './check-document.ts'
 import { compileDocument } from './compile-document.ts'
@@ -90,7 +90,7 @@ describe('a document', () => {
 })
 
 describe('the documents of the course', () => {
-  const { documents } = readCourseSource()
+  const { documents } = wholeSource()
   const isSound = ({ parts }: (typeof documents)[number]) =>
     parts.every(({ rows }) => rows.every(({ fault }) => !fault))
 

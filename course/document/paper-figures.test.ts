@@ -4,9 +4,9 @@ import { pence, poundsFromPence } from '#domain/money.ts'
 import { payslipOf, type Payslip, type PayslipDetails } from '#domain/payroll/payslip.ts'
 import { readTaxCode } from '#domain/tax/tax-code.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 
-const { documents } = readCourseSource()
+const { documents } = wholeSource()
 
 /** What stands beside a label of a paper. */
 function shown(slug: string, label: string): string {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withGlossaryFilled } from '../compile-course.ts'
-import { readCourseSource, type WrittenGuide } from '../source/course-source.ts'
+import type { WrittenGuide } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 import { authoredBody, authoredGuide } from './authored-guide.ts'
 import { guideProblems, sharedPlaces } from './check-guide.ts'
 import { compileGuide } from './compile-guide.ts'
 
-const { source } = withGlossaryFilled(readCourseSource(), '2026/2027')
+const { source } = withGlossaryFilled(wholeSource(), '2026/2027')
 const anchors = new Map([['/modules/5/lessons/14', ['read-your-tax-code']]])
 
 function problemsOf(change: Partial<WrittenGuide>): string[] {

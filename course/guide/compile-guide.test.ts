@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { guide as guideSchema } from '#contract/guides.ts'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 import { authoredBody, authoredGuide } from './authored-guide.ts'
 import { compileGuide, guideOnWire } from './compile-guide.ts'
 
-const source = readCourseSource()
+const source = wholeSource()
 const compile = (body = authoredBody) => {
   const compiled = compileGuide({ ...authoredGuide, body }, source, '2026/2027')
   return { ...compiled, wire: guideOnWire(authoredGuide, compiled) }

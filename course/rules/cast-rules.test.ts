@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CourseSource } from '../source/course-source.ts'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 import { readQuiz } from '../source/quiz-source.ts'
 import { wrongCast, wronglyNamed } from './cast-rules.ts'
 
-const source = readCourseSource()
+const source = wholeSource()
 
 /** The first lesson alone, led by Ceri, with something replaced in its text. */
 function lessonOne(from: string | RegExp, to: string): Pick<CourseSource, 'cast' | 'modules' | 'guides'> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './course-rules.ts'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 
-const source = readCourseSource()
+const source = wholeSource()
 const budget = { id: 'budget', term: 'Budget', definition: 'A plan for money. It helps.' }
 const pot = { id: 'pot', term: 'Pot', definition: 'A part of your money. It is apart.' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { unnaturalNumbers } from './natural-numbers.ts'
-import { readCourseSource } from '../source/course-source.ts'
+import { wholeSource } from '../whole-course.ts'
 import { readQuiz, type AuthoredQuestion } from '../source/quiz-source.ts'
 import { wrongVariants } from './variant-rules.ts'
 
@@ -153,7 +153,7 @@ describe('unnaturalNumbers', () => {
 })
 
 describe('the course', () => {
-  const quizzes = readCourseSource().modules.flatMap(({ lessons }) => lessons.flatMap(({ written }) => written ?? []))
+  const quizzes = wholeSource().modules.flatMap(({ lessons }) => lessons.flatMap(({ written }) => written ?? []))
   const varied = quizzes.flatMap(({ quizFile, quizText }) =>
     readQuiz(quizText, { file: quizFile, taxYear }).questions.filter(({ template }) => template !== null),
   )

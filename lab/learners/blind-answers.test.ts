@@ -1,7 +1,6 @@
 // Whoever answers without reading passes neither quizzes nor practice, and makes no skill Secure.
 import { expect, test } from 'vitest'
-import { compileCourse } from '#course/compile-course.ts'
-import { readCourseSource } from '#course/source/course-source.ts'
+import { wholeCourse } from '#course/whole-course.ts'
 import type { PractisedExercise } from '#contract/exercises.ts'
 import { faultsOf, markExercise, nearestStep, spotsOf, type ExerciseAnswer } from '#domain/learning/exercise-marking.ts'
 import { isKnown } from '#domain/learning/skill-level.ts'
@@ -11,7 +10,7 @@ import type { SkillState } from '#server/learning/practice/practice-schedule.ts'
 import type { EnteredLesson, PracticeStore } from '#server/learning/practice/practice-store.ts'
 import { startRetry, startRun } from '#web/learning/quiz/quiz-run.ts'
 
-const { course } = compileCourse(readCourseSource(), '2026/2027')
+const { course } = wholeCourse('2026/2027')
 const { places, lesson } = outlineCourse(course)
 const quizzes = places.map((place) => ({ lessonId: place.lessonId, quiz: lesson(place)?.quiz ?? { questions: [] } }))
 

@@ -190,6 +190,19 @@ describe('the store of this version', () => {
   })
 })
 
+describe('removeResponses', () => {
+  test('removes what a learner has opened, and who is signed in stays', async () => {
+    const page = await openPage()
+    const { removeResponses, storedResponses } = await import('./response-store.ts')
+    page.setDeviceOwner(ada)
+    for (const address of ['/api/goals', '/api/plans']) page.storeResponse({ learnerId: 'ada', address, text: '[]' })
+    await page.deviceIsDone()
+    await removeResponses('ada')
+    expect((await storedResponses('ada')).map(({ address }) => address)).toEqual(['/api/auth/me'])
+    expect(await page.storedResponse('/api/auth/me')).not.toBeNull()
+  })
+})
+
 describe('changeStored', () => {
   test('changes what is stored, and stores nothing where there was nothing', async () => {
     const page = await openPage()

@@ -152,6 +152,31 @@ describe('post', () => {
     expect([keptMeanwhile, await kept()]).toEqual([['1'], []])
   })
 
+  test('is gone from pages as soon as the server has it', async () => {
+    let seenMeanwhile: unknown
+    vi.doMock('../device/device.ts', async (actual) => ({
+      ...(await actual<typeof import('../device/device.ts')>()),
+      deviceIsDone: async () => void (seenMeanwhile = seenEntries()?.map(({ key }) => key)),
+    }))
+    onTestFinished(() => vi.doUnmock('../device/device.ts'))
+    const { post } = await openTab()
+    const { seenEntries } = await import('../device/outbox-entries.ts')
+    let seenBefore: unknown
+    answer = async () => void (seenBefore = seenEntries()?.map(({ key }) => key))
+    await post(note('a', '1'))
+    expect([seenBefore, seenMeanwhile]).toEqual([['note:1'], []])
+  })
+
+  test('is seen by pages of every tab while it waits', async () => {
+    await openTab()
+    const { seenEntries } = await import('../device/outbox-entries.ts')
+    const other = await openTab()
+    answer = other.noAnswer
+    await other.post(note('a', '1')).catch(() => {})
+    const waiting = () => seenEntries()?.map(({ key, outcome }) => [key, outcome?.kind])
+    await vi.waitFor(() => expect(waiting()).toEqual([['note:1', 'unanswered']]), { timeout: 15_000 })
+  })
+
   test('is over without them where the device’s store does not answer', async () => {
     vi.doMock('../device/device.ts', async (actual) => ({
       ...(await actual<typeof import('../device/device.ts')>()),
@@ -169,6 +194,29 @@ describe('post', () => {
     answer = tab.noAnswer
     for (let tries = 0; tries < 2; tries += 1) await expect(tab.post(note('a', '1'))).rejects.toThrow('Failed')
     expect(await kept()).toEqual(['1'])
+    answer = async () => 'done'
+    expect(await tab.post(note('a', '1'))).toBe('done')
+    expect(await kept()).toEqual([])
+  })
+
+  test('keeps the order in which posts were made, whatever they are called', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', 'z'), note('a', 'm'))
+    await tab.post(note('a', 'b'))
+    expect(sent).toEqual(['z', 'm', 'b'])
+  })
+
+  test('does not bring back what was thrown away while it was sent', async () => {
+    const tab = await openTab()
+    const refusal = tab.refuse(409)
+    answer = async () => {
+      for (const { id } of await entriesOf(ada)) await removeEntry(id)
+      return refusal()
+    }
+    await tab.post(note('a', '1')).catch(() => {})
+    expect(await entriesOf(ada)).toEqual([])
+    const store = await (await import('../device/device-store.ts')).deviceStore()
+    expect(await store?.count('outbox')).toBe(0)
   })
 
   test('sends what waited before it in its lane first, and nothing of other lanes', async () => {

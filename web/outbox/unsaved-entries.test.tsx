@@ -41,9 +41,56 @@ describe('what was refused', () => {
     expect(screen.getByRole('button', { name: 'Save again' })).toBeDefined()
   })
 
+  test.each<[ProblemCode, boolean]>([
+    ['invalid-body', true],
+    ['invalid-json', true],
+    ['body-too-large', true],
+    ['answers-do-not-fit', true],
+    ['answer-id-taken', true],
+    ['score-out-of-range', true],
+    ['lesson-not-found', true],
+    ['module-not-found', true],
+    ['goal-not-found', true],
+    ['plan-not-found', true],
+    ['item-not-found', true],
+    ['plan-limit', false],
+    ['foreign-origin', false],
+    ['too-many-writes', false],
+    ['lesson-not-written', false],
+  ])('by %s is refused for good: %s', (code, isForGood) => {
+    expect(couldBeSaved(refusedBy(409, code))).toBe(!isForGood)
+  })
+
+  test('is told in the words of its own kind, then in those of any, then by the number', () => {
+    const reason = (code: ProblemCode | undefined, own: Parameters<typeof refusalText>[1]) =>
+      refusalText(new CallError(400, '', code && { type: '', title: '', status: 400, code }), own)
+    expect(reason('invalid-body', { 'invalid-body': 'Its own words.' })).toBe('Its own words.')
+    expect(reason('invalid-body', {})).toBe('Some of what was sent needs correcting.')
+    expect(reason('plan-limit', {})).toBe('The server answered 400.')
+    expect(reason(undefined, {})).toBe('The server answered 400.')
+  })
+
   test('says one thing of a fault of the server: that it is ours', () => {
     expect(outcomeText(refusedBy(500), new Date())).toBe(
       'Something went wrong on our side. Try again, or throw it away.',
+    )
+  })
+})
+
+describe('what is not sent yet', () => {
+  const now = new Date(2026, 10, 26, 14, 0)
+
+  test.each([
+    [0, 'in a few seconds'],
+    [10, 'in a few seconds'],
+    [11, 'in about a minute'],
+    [90, 'in about a minute'],
+    [91, 'at 14:01'],
+    [600, 'at 14:10'],
+  ])('is said to go out, %d seconds ahead, %s', (seconds, when) => {
+    const until = now.getTime() + seconds * 1000
+    expect(outcomeText({ kind: 'put-off', until, tries: 1 }, now)).toBe(
+      `Tuppence is busy just now. It is kept on this device, and will be sent ${when}.`,
     )
   })
 })

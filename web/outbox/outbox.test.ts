@@ -156,10 +156,15 @@ describe('post', () => {
     let seenMeanwhile: unknown
     vi.doMock('../device/device.ts', async (actual) => ({
       ...(await actual<typeof import('../device/device.ts')>()),
-      deviceIsDone: async () => void (seenMeanwhile = seenEntries()?.map(({ key }) => key)),
+      deviceIsDone: async () => {
+        // Even where it is read anew before it is removed.
+        await refresh()
+        seenMeanwhile = seenEntries()?.map(({ key }) => key)
+      },
     }))
     onTestFinished(() => vi.doUnmock('../device/device.ts'))
     const { post } = await openTab()
+    const { refresh } = await import('../device/outbox-store.ts')
     const { seenEntries } = await import('../device/outbox-entries.ts')
     let seenBefore: unknown
     answer = async () => void (seenBefore = seenEntries()?.map(({ key }) => key))

@@ -110,3 +110,115 @@ describe('itemStatistics', () => {
     expect(statistics?.right).not.toBeNull()
   })
 })
+
+/** So many learners who get so many of ten other items right; the item is answered as said, one learner after the other. */
+function group(count: number, rightOfTen: number, answerOf: (at: number) => Partial<FirstAnswer>): FirstAnswer[][] {
+  const other = (isRight: boolean, at: number) => ({ itemId: `other-${at}`, isRight, option: null, place: null })
+  const others = Array.from({ length: 10 }, (_, at) => other(at < rightOfTen, at))
+  return Array.from({ length: count }, (_, at) => [
+    { itemId: 'one', isRight: false, option: null, place: null, ...answerOf(at) },
+    ...others,
+  ])
+}
+const ofGroups = (...groups: FirstAnswer[][][]) => itemStatistics(groups.flat()).get('one')!
+/** Half of them know eight of ten, half four; so many of each half get the item right. */
+const halves = (of: number, [knowing, guessing]: [number, number]) =>
+  ofGroups(
+    group(of, 8, (at) => ({ isRight: at < knowing })),
+    group(of, 4, (at) => ({ isRight: at < guessing })),
+  )
+/** Such as [50, 25, 25]: how many choose option 0, 1 and 2, of which 0 is right. */
+const choosing = (counts: number[]) => (at: number) => {
+  const option = counts.findIndex((_, place) => at < counts.slice(0, place + 1).reduce((sum, count) => sum + count, 0))
+  return { option, isRight: option === 0 }
+}
+/** How often each place was chosen. */
+const atPlaces = (counts: number[]) =>
+  ofGroups(
+    ...counts.map((count, place) =>
+      group(count, 8, (at) => ({ place: place + 1, option: at % 4, isRight: at % 4 === 0 })),
+    ),
+  )
+
+describe('itemStatistics by hand', () => {
+  test('gives how being right goes with being right elsewhere, itself not counted', () => {
+    // 75 of 100 and 25 of 100: (70 − 100 × 120 ÷ 200) ÷ √(50 × 8); Fisher's bounds of it for 200.
+    const { discrimination } = halves(100, [75, 25])
+    expect(discrimination?.value).toBeCloseTo(0.5, 10)
+    expect(discrimination?.from).toBeCloseTo(0.3883, 3)
+    expect(discrimination?.to).toBeCloseTo(0.5972, 3)
+    // Where all answer alike there is nothing that goes with anything.
+    expect(halves(100, [100, 100]).discrimination?.value).toBe(0)
+    expect(ofGroups(group(200, 8, (at) => ({ isRight: at % 2 === 0 }))).discrimination?.value).toBe(0)
+  })
+
+  test('counts what a learner knows only from five other answers on', () => {
+    const withOthers = (count: number) =>
+      itemStatistics(group(150, 8, (at) => ({ isRight: at % 2 === 0 })).map((answers) => answers.slice(0, count + 1)))
+    expect([4, 5].map((count) => withOthers(count).get('one')?.discrimination === null)).toEqual([true, false])
+  })
+
+  test('gives Wilson’s interval of a share, which is never beyond 0 and 1', () => {
+    const rightOf = (right: number, of: number) => {
+      const { value, from, to } = ofGroups(group(of, 8, (at) => ({ isRight: at < right }))).right!
+      return [value, from, to].map((share) => Number(share.toFixed(4)))
+    }
+    expect(rightOf(75, 100)).toEqual([0.75, 0.657, 0.8245])
+    expect(rightOf(0, 30)).toEqual([0, 0, 0.1135])
+    expect(rightOf(30, 30)).toEqual([1, 0.8865, 1])
+  })
+
+  test('gives the share of each option in the author’s order, among the answers that chose one', () => {
+    const { options } = ofGroups(
+      group(100, 8, choosing([50, 30, 20])),
+      group(40, 8, () => ({})),
+    )
+    expect(options?.map(({ value }) => value)).toEqual([0.5, 0.3, 0.2, 0])
+    expect(options?.map(({ from }) => Number(from.toFixed(2)))).toEqual([0.4, 0.22, 0.13, 0])
+  })
+
+  test('says so of items to check: where those who know more get it wrong, or choose another option', () => {
+    expect(halves(100, [25, 75]).flags).toEqual(['check the key', 'tells nothing'])
+    // As many of both get it right; option 1 is chosen by half of those who know more, and by nobody else.
+    const flagsOf = (knowing: number[], guessing: number[]) =>
+      ofGroups(group(100, 8, choosing(knowing)), group(100, 4, choosing(guessing))).flags
+    expect(flagsOf([25, 50, 25], [25, 0, 75])).toEqual(['check the key'])
+    expect(flagsOf([25, 40, 35], [25, 35, 40])).toEqual([])
+    expect(flagsOf([75, 25], [25, 75])).toEqual([])
+  })
+
+  test('says of an item that everybody gets it from 95% on, by the lower bound', () => {
+    expect(halves(500, [500, 490]).flags).toContain('everybody gets it')
+    expect(halves(100, [98, 98]).flags).not.toContain('everybody gets it')
+  })
+
+  test('says that an item tells nothing where it surely tells next to nothing, unless everybody gets it', () => {
+    // −0.04 ± 0.14, and −0.02 ± 0.14, of 200; 0.04 ± 0.03 of 5,000.
+    expect(halves(100, [48, 52]).flags).toEqual(['tells nothing'])
+    expect(halves(100, [49, 51]).flags).toEqual([])
+    expect(halves(2_500, [1_300, 1_200]).flags).toEqual([])
+    expect(halves(500, [497, 500]).flags).toEqual(['everybody gets it'])
+  })
+
+  test('names the place that was chosen most often, and says so where that is no chance', () => {
+    expect(atPlaces([40, 40, 80, 40]).place).toMatchObject({ place: 3, value: 0.4 })
+    expect(atPlaces([80, 40, 40, 40]).place?.place).toBe(1)
+    const isFlagged = (counts: number[]) => atPlaces(counts).flags.includes('answered by place')
+    expect(isFlagged([40, 40, 80, 40])).toBe(true)
+    // Chi squared is 15.4, and it takes 16.27; or the lower bound of the share is 29%, and it takes 30%.
+    expect([isFlagged([74, 42, 42, 42]), isFlagged([320, 227, 227, 226])]).toEqual([false, false])
+  })
+
+  test('says each figure from its fewest answers on', () => {
+    const said = (count: number) => {
+      const { right, options, place } = ofGroups(group(count, 8, (at) => ({ option: at % 4, place: 1 + (at % 4) })))
+      return [right, options, place].map((figure) => figure !== null)
+    }
+    expect([29, 30, 99, 100].map(said)).toEqual([
+      [false, false, false],
+      [true, false, false],
+      [true, false, false],
+      [true, true, true],
+    ])
+  })
+})

@@ -74,25 +74,16 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What turns on colours. */
-export const contrastRules = ['color-contrast', 'link-in-text-block']
-
-/** axe finds nothing in light, nor in dark. */
-export async function findsNothingInLightAndDark(page: Page, what?: string): Promise<void> {
-  const name = what ?? new URL(page.url()).pathname
+/** axe finds nothing in light, nor in dark, where only colours differ: of these alone it is asked again. */
+export async function findsNothingInLightAndDark(page: Page, what = new URL(page.url()).pathname): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await findsNothing(page, { what: `${name} in light` })
-  await findsNothingInDark(page, name)
-}
-
-/** Of a page that axe has seen in light: only colours differ, so the contrast is asked again. */
-export async function findsNothingInDark(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+  await findsNothing(page, { what: `${what} in light` })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await findsNothing(page, { what: `${name} in dark`, rules: contrastRules })
+  await findsNothing(page, { what: `${what} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A second engine, HTML_CodeSniffer, finds no error by WCAG 2.1 AA either, in what is shown now. */
+/** A second engine, HTML_CodeSniffer, finds no error by WCAG 2.1 AA either, contrast included, in what is shown now. */
 export async function secondEngineFindsNothing(page: Page, what: string): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'HTMLCS' in window))) await page.evaluate(codeSniffer)

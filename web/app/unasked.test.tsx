@@ -1,4 +1,5 @@
-// Nothing is asked for that nobody asked for: each call of each page fails in turn, and then ten minutes pass.
+// Each page asks for what it names and for nothing that nobody asked for: each of its calls fails in turn, and then ten minutes
+// pass. That the HTML names it too: npm run sizes.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Guide } from '#contract/guides.ts'
@@ -93,6 +94,18 @@ await Promise.all(asking.map(async ({ path }) => findPage(path)?.load()))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+test.each(asking)('$path asks once for each call that the table of pages names, and for no other', async (page) => {
+  const { calls } = openApp(page.path, { answers })
+  await screen.findAllByRole('heading', { level: 1 })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  // What the browser keeps of the account's settings stands until they come.
+  const settings = 'GET /api/account/preferences'
+  const named = new Set([...page.own, ...frame.reads, ...frame.lowPriorityReads, settings])
+  // Who is signed in is known here.
+  named.delete('GET /api/auth/me')
+  expect(calls.map(({ name }) => name).toSorted()).toEqual([...named].toSorted())
 })
 
 // promise: unasked-after-failures

@@ -1,9 +1,8 @@
-// Nothing is asked for that nobody asked for: all pages are walked with a clock that runs ten minutes ahead on each. What fails is
-// asked for by web/app/unasked.test.tsx, and here once.
+// Nothing is asked for that nobody asked for, with a clock that runs ten minutes ahead. Each page, and each of its calls that fails,
+// is asked by web/app/unasked.test.tsx.
 import type { Page } from '@playwright/test'
 import { pages } from '../tools/first-requests.ts'
-import { addressesWith } from './page-addresses.ts'
-import { goWithin, signUpByCall } from './people.ts'
+import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 type Asked = { method: string; path: string }
@@ -46,7 +45,7 @@ async function askedOnce(page: Page, asked: Asked[], what: string): Promise<stri
 }
 
 test(
-  'what nobody asked for is not asked for: on no page, after no failure; but a read mark that gets no answer is sent again once',
+  'what nobody asked for is not asked for: on the dashboard, after no failure; but a read mark that gets no answer is sent again once',
   { tag: '@desk' },
   async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource|ERR_FAILED/)
@@ -54,17 +53,12 @@ test(
     await page.clock.install()
     const asked = listen(page)
 
-    // promise: unasked-pages-ask-once
     await test.step('a page that has opened asks for nothing more in ten minutes', async () => {
       await page.goto('/')
       const own = pages.find(({ path }) => path === '/')?.reads?.map((read) => read.replace('GET ', '')) ?? []
       expect(own.length).toBeGreaterThan(0)
       const reads = await askedOnce(page, asked, '/')
       expect(reads).toEqual(expect.arrayContaining(['/api/auth/me', '/api/notifications', ...own]))
-      for (const path of addressesWith('learners')) {
-        await goWithin(page, path)
-        await askedOnce(page, asked, path)
-      }
     })
 
     await test.step('a page of which all calls fail, each in a way of its own, asks for none again', async () => {

@@ -96,7 +96,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-test.each(asking)('$path asks once for each call that the table of pages names, and for no other', async (page) => {
+// promise: unasked-pages-ask-once
+test.each(asking)('$path asks once for what the table of pages names, and for nothing in ten minutes', async (page) => {
   const { calls } = openApp(page.path, { answers })
   await screen.findAllByRole('heading', { level: 1 })
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -106,6 +107,8 @@ test.each(asking)('$path asks once for each call that the table of pages names, 
   // Who is signed in is known here.
   named.delete('GET /api/auth/me')
   expect(calls.map(({ name }) => name).toSorted()).toEqual([...named].toSorted())
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls.slice(named.size)).toEqual([])
 })
 
 // promise: unasked-after-failures

@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { writes } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import type { Goal } from '#contract/goals.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Review, SkillProgress } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { planGoal } from '#domain/goals/goal-plan.ts'
 import { skillLevels } from '#domain/learning/skill-level.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import { tools } from '#domain/tools.ts'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
@@ -53,6 +56,16 @@ function openBrowser(address = '192.0.2.1') {
 const ownCopies = () =>
   app.open.database.selectFrom('learner').select('learner_id').where('learner_id', 'not like', 'demo-%').execute()
 
+const planOf = (goal: Goal) =>
+  planGoal({
+    currentAmount: penceFromPounds(goal.currentAmount),
+    targetAmount: penceFromPounds(goal.targetAmount),
+    startAmount: penceFromPounds(goal.startAmount),
+    targetDate: goal.targetDate,
+    createdOn: ukDate(new Date(goal.createdAt)),
+    today: ukDate(new Date(app.clock.now)),
+  })
+
 describe('signing in to the demo account', () => {
   // promise: demo-copy-for-each-browser
   test('gives each browser a copy of its own, half-way: a module finished, the next begun, two goals and plans', async () => {
@@ -66,7 +79,11 @@ describe('signing in to the demo account', () => {
         email: 'demo@tuppence.example',
         isDemo: true,
       })
-      expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+      const goals: Goal[] = (await browser.call('GET /api/goals')).json()
+      expect(goals.map((goal) => [goal.title, planOf(goal).status])).toEqual([
+        ['Emergency fund', 'on-track'],
+        ['New laptop', 'behind'],
+      ])
       const today = ukDate(new Date(app.clock.now))
       expect((await browser.call('GET /api/plans')).json().slice(-2)).toMatchObject([
         { lessonId: 1, outcome: 'yes' },
@@ -184,6 +201,7 @@ describe('signing in to the demo account', () => {
     expect(before[1]).toMatchObject([{ isCurrent: true }])
     expect(await ownCopies()).toEqual([])
     const [goal] = before[2]
+    app.clock.now += minute
     const deposit = { depositId: crypto.randomUUID(), amount: 5 }
     expect((await browser.call(`POST /api/goals/${goal.id}/deposits`, deposit)).statusCode).toBe(201)
     const plan = { outcome: 'partly' }

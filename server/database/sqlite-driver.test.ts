@@ -78,6 +78,27 @@ describe.skipIf(inject('engine') === 'postgres')('what comes to SQLite together'
     expect(rows).toEqual([{ synchronous: 2 }])
   })
 
+  test('waits its turn for what another process reads and then writes: neither fails, and neither undoes the other', async () => {
+    const beside = new Kysely<Coins>({
+      dialect: driveSqlite({ open: () => openSqlite(file, 'serve'), patience: 10_000 }),
+    })
+    const own = new Kysely<Coins>({ dialect: driveSqlite({ open: () => openSqlite(file, 'serve'), patience: 10_000 }) })
+    await put('a', 0)
+    const addPenny = (on: Kysely<Coins>) =>
+      on.transaction().execute(async (trx) => {
+        const { pence } = await trx.selectFrom('purse').select('pence').executeTakeFirstOrThrow()
+        await wait(1)
+        await trx
+          .updateTable('purse')
+          .set({ pence: pence + 1 })
+          .execute()
+      })
+    const added = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => addPenny(at % 2 === 0 ? own : beside)))
+    const rows = await database.selectFrom('purse').select('pence').execute()
+    await Promise.all([own.destroy(), beside.destroy()])
+    expect([added.filter(({ status }) => status === 'rejected'), rows]).toEqual([[], [{ pence: 20 }]])
+  })
+
   test('does not see what a transaction has not committed', async () => {
     const written = Promise.withResolvers<void>()
     const failing = database.transaction().execute(async (trx) => {

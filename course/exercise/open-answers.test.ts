@@ -30,12 +30,28 @@ answer: { wants: 285 }
 why: "£475 − £190 = £285."
 \`\`\`
 :::`
+/** With a second slider, which begins where its answer is. */
+const twoSliders = slide
+  .replace('fixed: { pay: 1900, needs: 1425 }', 'fixed: { pay: 1900 }')
+  .replace(
+    'inputs:\n',
+    'inputs:\n  - { name: needs, label: Needs a month, unit: money, min: 0, max: 1900, step: 5, start: 1425 }\n',
+  )
+  .replace('answer: { wants: 285 }', 'answer: { wants: 285, needs: 1425 }')
+/** An estimate of another answer. */
+const estimateOf = (unit: string, answer: number) =>
+  estimate.replace('unit: money', `unit: ${unit}`).replace('answer: 120', `answer: ${answer}`)
 const { choose, sort, order, spot, own } = authoredExercises
 const starter = choose
   .replace('text: Statement A', 'text: Her first job since April')
   .replace('text: Statement B', 'text: A second job since April')
 const payments = sort.replace('text: Rent', 'text: Rent for a room').replace('text: A film', 'text: A film on Friday')
 const steps = order.replace('text: Ring for help', 'text: Ring somebody for help')
+/** Five steps, of which two are less than half. */
+const fiveSteps = steps.replace(
+  '  - text: Make an offer\n',
+  '  - text: Make an offer they accept\n  - text: Write down the promise\n  - text: Keep every payment\n',
+)
 const payslip = spot
   .replace('find: 1', 'find: 2')
   .replace(
@@ -70,6 +86,25 @@ test.each([
     'Rent for a room',
   ],
   ['a list of steps', [steps, '- Read the letter.\n- Ring somebody for help.'], 'Read the letter'],
+  ['a heading', [estimate, '## It is £120'], '£120'],
+  ['a heading within', [estimate, '## A\n\n### It is £120'], '£120'],
+  ['the 250th word, of several paragraphs', [estimate, 'word '.repeat(125), `${'word '.repeat(124)}£120`], '£120'],
+  ['the second of two sliders', [twoSliders, 'She settles on £285.'], '£285'],
+  ['capitals', [starter, 'IT IS HER FIRST JOB SINCE APRIL.'], 'Her first job since April'],
+  ['most of its words', [starter, 'The first job since April is hers.'], 'Her first job since April'],
+  ['whole pounds', [estimateOf('money', 120.4), 'It is about £120.'], '£120.40'],
+  ['pounds and pence', [estimateOf('money', 120), 'It is £119.60 exactly.'], '£120'],
+  ['thousands', [estimateOf('money', 1200), 'It is £1,200.'], '£1,200'],
+  ['years', [estimateOf('years', 12), 'After 12 years it is gone.'], '12 years'],
+  ['months', [estimateOf('months', 12), 'After 12 months it is gone.'], '12 months'],
+  ['hours', [estimateOf('hours', 1), 'It takes 1 hour.'], '1 hour'],
+  ['a plain number', [estimateOf('number', 1200), 'There are 1,200 of them.'], '1,200'],
+  ['the last of two exercises', [order, estimate, 'So he has £120 a week.'], '£120'],
+  [
+    'three steps of five',
+    [fiveSteps, '- Read the letter.\n- Ring somebody for help.\n- Write down the promise.'],
+    'Read the letter',
+  ],
   ['what follows a document', [payslip, '- Paid hours came to £494.00.\n- Overtime was £0.00.'], 'Paid hours £494.00'],
 ])('finds an answer that stands open in %s', (_, parts, answer) => {
   expect(found(...parts)).toEqual([answer])
@@ -84,8 +119,18 @@ test.each([
   ['is one card of four', [payments, 'Rent for a room is a Need.']],
   ['names cards and no groups', [payments, '- Rent for a room\n- A film on Friday']],
   ['is the reader’s own figure', [own, 'Lunch is £25.']],
-  ['is where the slider begins', [slide.replace('start: 475', 'start: 285'), 'She settles on £285.']],
+  ['is where a slider begins', [twoSliders, 'Her needs stay at £1,425.']],
+  ['is another of the options', [starter, 'It is a second job since April.']],
+  ['is half of its words', [starter, 'Her first week was hard.']],
+  ['are words too short to tell anything', [sort, '- Rent is a Need.\n- A film is a Want.']],
+  ['is two steps of five', [fiveSteps, '- Read the letter.\n- Ring somebody for help.']],
+  ['comes after 250 words of several paragraphs', [estimate, 'word '.repeat(125), 'word '.repeat(125), '£120']],
+  ['is a percentage, which a text has for other reasons too', [estimateOf('percent', 20), 'It is 20%.']],
+  ['is below £10 and other pence', [estimateOf('money', 4.2), 'It is £4.']],
+  ['is money where a plain number is asked', [estimateOf('number', 120), 'It is £120, 120% or 1.120.']],
+  ['is said of a line that is right', [payslip, '- The tax code is 1257L.\n- Net pay is £430.10.']],
 ])('finds none that %s', (_, parts) => {
+  expect(render(parts).exercises).toHaveLength(1)
   expect(found(...parts)).toEqual([])
 })
 

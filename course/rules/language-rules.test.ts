@@ -46,6 +46,16 @@ describe('longPassages', () => {
     expect(longPassages([{ kind: 'prose', text: words(29), line: 4 }])).toMatchObject([{ line: 4 }])
   })
 
+  test('accepts a paragraph of 90 words', () => {
+    const text = Array.from({ length: 9 }, () => words(10)).join(' ')
+    expect(longPassages([{ kind: 'prose', text, line: 7 }])).toEqual([])
+  })
+
+  test('shows how a long sentence begins', () => {
+    const [finding] = longPassages([{ kind: 'prose', text: words(40), line: 4 }])
+    expect(finding?.message).toBe(`A sentence of 40 words (at most 28): “${words(40).slice(0, 60)}…”`)
+  })
+
   test('refuses a paragraph of more than 90 words, however short its sentences', () => {
     const text = Array.from({ length: 10 }, () => words(10)).join(' ')
     expect(longPassages([{ kind: 'prose', text, line: 7 }])).toEqual([
@@ -61,6 +71,12 @@ describe('longPassages', () => {
 describe('straightMarks', () => {
   test.each(["It's yours.", 'He said "no" to it.'])('refuses %s and names the line', (text) => {
     expect(straightMarks([{ text, line: 3 }])).toMatchObject([{ line: 3 }])
+  })
+
+  test('shows what is around the mark, and finds one that begins the text', () => {
+    const around = (text: string) => straightMarks([{ text, line: 3 }])[0]?.message.split('”:')[0]
+    expect(around(`${'a'.repeat(30)}'${'b'.repeat(30)}`)).toBe(`“${'a'.repeat(20)}'${'b'.repeat(19)}`)
+    expect(around('"no" he said to her and them')).toBe('“"no" he said to her ')
   })
 
   test('accepts the marks of print', () => {

@@ -17,8 +17,14 @@ describe('rawRates', () => {
     expect(rawRates(['You pay 20% tax on it.'])).toHaveLength(1)
   })
 
+  test('refuses one with pence, whatever the sentence speaks of', () => {
+    expect(rawRates(['She has £241.30 a week.'])).toHaveLength(1)
+  })
+
   test('accepts the same figures where they are no rate', () => {
     expect(rawRates(['Her car cost £20,000.', 'She saves 20% of her pay.'])).toEqual([])
+    // £242 and £1,000 are rates, and £25 is a rate in per cent alone.
+    expect(rawRates(['The rent is £242.', 'It cost £1,000.', 'A limit of £37.'])).toEqual([])
   })
 
   test('accepts a placeholder, and a figure marked as meant', () => {

@@ -11,6 +11,11 @@ describe('countSyllables', () => {
     ['insurance', 3],
     ['university', 5],
     ['£1,250', 2],
+    ['are', 1],
+    ['UK', 1],
+    ['INSURANCE', 3],
+    ['your', 1],
+    ['paid', 1],
   ])('counts %s as %i', (word, syllables) => {
     expect(countSyllables(word)).toBe(syllables)
   })
@@ -31,6 +36,16 @@ describe('readability', () => {
     expect(readability(['The cat sat on the mat.'], [])).toEqual({ words: 6, sentences: 1, grade: -1.4 })
   })
 
+  test('gives nothing for a text without words, and to one decimal what there is', () => {
+    expect(readability(['', '… –'], [])).toEqual({ words: 0, sentences: 0, grade: 0 })
+    // 0.39 × 4 + 11.8 × 7/8 … of two sentences with four words each: 0.39 × 4 + 11.8 × 9/8 − 15.59 = −0.755
+    expect(readability(['The money is mine. It is all gone.'], [])).toMatchObject({
+      words: 8,
+      sentences: 2,
+      grade: -0.8,
+    })
+  })
+
   test('finds long words and long sentences harder', () => {
     const plain = readability(['You pay tax on what you earn. Your boss takes it off.'], []).grade
     const heavy = readability(['Remuneration is subject to contributions administered by your organisation.'], []).grade
@@ -41,5 +56,6 @@ describe('readability', () => {
     const text = ['A continuous payment authority is on your card.']
     const grades = [readability(text, []).grade, readability(text, ['Continuous payment authority']).grade]
     expect(grades[1]).toBeLessThan(grades[0]! - 4)
+    expect(readability(['A DIRECT DEBIT is due.'], ['Direct debit'])).toMatchObject({ words: 4 })
   })
 })

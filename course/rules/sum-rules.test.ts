@@ -12,6 +12,12 @@ describe('wrongSums', () => {
     '£20 × 52 ÷ 12 = £86.67',
     '£10 + £2 × 3 = £16',
     '20% of £1,800 is £360.',
+    '£200 × 25% = £50',
+    '£100 − 5% × £100 = £95.',
+    // To as many decimals as are written, halves either way.
+    '£5 ÷ 2 = £3',
+    '£5 ÷ 2 = £2',
+    '£1 ÷ 8 = £0.13',
   ])('accepts %s', (good) => {
     expect(sumsIn(good)).toEqual([])
   })
@@ -22,6 +28,14 @@ describe('wrongSums', () => {
 
   test('refuses a penny too much: £20 × 52 ÷ 12 = £86.68', () => {
     expect(sumsIn('£20 × 52 ÷ 12 = £86.68')).toHaveLength(1)
+  })
+
+  test.each(['£200 × 25% = £51', '£5 ÷ 2 = £2.40', '£5 ÷ 2 = £4', '£10 + £2 × 3 = £36'])('refuses %s', (bad) => {
+    expect(sumsIn(bad)).toHaveLength(1)
+  })
+
+  test('finds each wrong sum of a text', () => {
+    expect(sumsIn('£1 + £1 = £3, £1 + £1 = £2 and £2 + £2 = £5; 10% of £10 is £2.')).toHaveLength(3)
   })
 
   test('refuses a percentage that does not come out', () => {
@@ -44,6 +58,37 @@ describe('wrongTotals', () => {
 
   test('accepts a table that adds up', () => {
     expect(wrongTotals(table('£728.50'))).toEqual([])
+  })
+
+  test('refuses one of too much, and of half a penny too much no more', () => {
+    expect(wrongTotals(table('£729'))).toHaveLength(1)
+    expect(wrongTotals(table('£728.49'))).toHaveLength(1)
+  })
+
+  test('asks nothing of a table without a total, of a single line, and of columns without amounts', () => {
+    const rows = (...texts: string[][]) => ({
+      type: 'root' as const,
+      children: [
+        h(
+          'table',
+          texts.map((cells) =>
+            h(
+              'tr',
+              cells.map((cell) => h('td', cell)),
+            ),
+          ),
+        ),
+      ],
+    })
+    expect(wrongTotals(rows(['Rent', '£690'], ['Water', '£38'], ['In all', '£1']))).toEqual([])
+    expect(wrongTotals(rows(['Rent', '£690'], ['Total', '£1']))).toEqual([])
+    expect(wrongTotals(rows(['£690', 'Rent'], ['£38', 'Water'], ['Total', 'of both']))).toEqual([])
+    expect(wrongTotals({ type: 'root', children: [h('table'), h('section', [h('tr', [h('td', 'Total')])])] })).toEqual(
+      [],
+    )
+    // What comes off counts as less.
+    expect(wrongTotals(rows(['Pay', '£690'], ['Tax', '−£38'], ['Total', '£652']))).toEqual([])
+    expect(wrongTotals(rows(['Pay', '£690'], ['Tax', '−£38'], ['total left', '£728']))).toHaveLength(1)
   })
 
   test('refuses one that does not, with the right total', () => {

@@ -112,9 +112,14 @@ describe('itemStatistics', () => {
 })
 
 /** So many learners who get so many of ten other items right; the item is answered as said, one learner after the other. */
-function group(count: number, rightOfTen: number, answerOf: (at: number) => Partial<FirstAnswer>): FirstAnswer[][] {
+function group(
+  count: number,
+  right: number,
+  answerOf: (at: number) => Partial<FirstAnswer>,
+  otherItems = 10,
+): FirstAnswer[][] {
   const other = (isRight: boolean, at: number) => ({ itemId: `other-${at}`, isRight, option: null, place: null })
-  const others = Array.from({ length: 10 }, (_, at) => other(at < rightOfTen, at))
+  const others = Array.from({ length: otherItems }, (_, at) => other(at < right, at))
   return Array.from({ length: count }, (_, at) => [
     { itemId: 'one', isRight: false, option: null, place: null, ...answerOf(at) },
     ...others,
@@ -147,6 +152,13 @@ describe('itemStatistics by hand', () => {
     expect(discrimination?.value).toBeCloseTo(0.5, 10)
     expect(discrimination?.from).toBeCloseTo(0.3883, 3)
     expect(discrimination?.to).toBeCloseTo(0.5972, 3)
+    // Eight of twenty is as much as four of ten.
+    const ofTwenty = group(100, 8, (at) => ({ isRight: at < 25 }), 20)
+    const ofBoth = ofGroups(
+      group(100, 8, (at) => ({ isRight: at < 75 })),
+      ofTwenty,
+    )
+    expect(ofBoth.discrimination?.value).toBeCloseTo(0.5, 10)
     // Where all answer alike there is nothing that goes with anything.
     expect(halves(100, [100, 100]).discrimination?.value).toBe(0)
     expect(ofGroups(group(200, 8, (at) => ({ isRight: at % 2 === 0 }))).discrimination?.value).toBe(0)

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/account-settings.ts'
+import { setDeviceOwner } from '../device/device.ts'
 import { ada, demo, openApp, preferences, problem } from './app-in-test.tsx'
 
 const wrongPassword = (field: string) =>
@@ -18,7 +19,7 @@ function fillIn(values: Record<string, string>): void {
 }
 
 describe('the password', () => {
-  test('is changed with the current one, and what was typed does not stay', async () => {
+  test('is changed with the current one, what was typed does not stay, and where one is signed in is asked anew', async () => {
     const change = 'POST /api/auth/password'
     const answers = { [change]: wrongPassword('currentPassword') }
     const { answer, sent } = openApp('/profile/settings', { answers })
@@ -41,6 +42,9 @@ describe('the password', () => {
       '',
     ])
     expect(sent(change).at(-1)).toEqual({ currentPassword: 'a long walk home', newPassword: 'three odd socks' })
+    expect(focused()).toBe('Password')
+    // The list below shows the other browsers no longer.
+    await waitFor(() => expect(sent('GET /api/auth/sessions')).toHaveLength(2))
   })
 })
 
@@ -78,7 +82,9 @@ describe('where the learner is signed in', () => {
 })
 
 describe('the account', () => {
-  test('is deleted with its password alone, which leads to sign in', async () => {
+  test('is deleted with its password alone, which leads to sign in and leaves nothing on the device', async () => {
+    setDeviceOwner(ada)
+    localStorage.setItem('tuppence-certificate-ada', 'Ada Reid')
     const remove = 'DELETE /api/account'
     const { answer, sent } = openApp('/profile/settings', { answers: { [remove]: wrongPassword('password') } })
     await screen.findByText('Delete my account')
@@ -93,6 +99,8 @@ describe('the account', () => {
     press('Delete everything')
     expect(await screen.findByText('Everything we kept about you has been deleted.')).toBeTruthy()
     expect(location.pathname).toBe('/login')
+    // Whoever signs in next is not led to this page.
+    expect([history.state, localStorage.getItem('tuppence-certificate-ada')]).toEqual([null, null])
     expect(sent(remove).at(-1)).toEqual({ password: 'a long walk home' })
   })
 })
@@ -134,6 +142,11 @@ describe('the demo account', () => {
     expect(screen.getByText('The demo account can’t be deleted.')).toBeTruthy()
     expect(screen.queryByText('Sign out everywhere else')).toBeNull()
     expect(screen.queryByText('Delete my account')).toBeNull()
+    history.pushState(null, '', '/profile')
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).readOnly).toBe(true)
+    expect(field('Email').readOnly).toBe(true)
+    expect(screen.getByText<HTMLButtonElement>('Save Changes', { selector: 'button' }).disabled).toBe(true)
+    expect(screen.queryByText('Choose a picture')).toBeNull()
   })
 
   test('keeps in this browser what one visitor prefers, and tells the account nothing', async () => {

@@ -188,10 +188,11 @@ describe('/reset-password', () => {
     press('Set new password')
   }
 
-  test('refuses two different passwords and a short one, and sends the token with one that will do', async () => {
+  test('refuses two different passwords and a short one, sends the token with one that will do, and leaves it in no history', async () => {
     const reset = 'POST /api/auth/password-reset'
     const { sent } = openApp('/reset-password#ada.token', { ...visitor, answers: { [reset]: () => undefined } })
     await screen.findByLabelText('New password')
+    const steps = history.length
     setPassword('three odd socks', 'three odd sockz')
     expect(await screen.findByText("Passwords don't match")).toBeTruthy()
     setPassword('12345')
@@ -200,6 +201,8 @@ describe('/reset-password', () => {
     expect(await screen.findByText('Sign in with your new password.')).toBeTruthy()
     await arrived('/login')
     expect(sent(reset)).toEqual([{ token: 'ada.token', newPassword: 'three odd socks' }])
+    // Going back does not lead to the token.
+    expect(history.length).toBe(steps)
   })
 
   test('says that a link has ended, and works for another link that is opened in the same window', async () => {

@@ -270,7 +270,7 @@ describe('PlansPage', () => {
   })
 
   // promise: plan-refused-in-form
-  test('says in the form why the server takes no more plans, keeps what was typed, and holds nothing back', async () => {
+  test('says in the form why the server takes no more plans, keeps what was typed, holds nothing back, and sends the same plan again', async () => {
     await openWith()
     const problem = { type: '', title: 'Too many', status: 409, code: 'plan-limit' }
     answer = new Response(JSON.stringify(problem), {

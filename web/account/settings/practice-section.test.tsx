@@ -38,4 +38,25 @@ describe('PracticeSection', () => {
     await vi.waitFor(() => expect(sent).toEqual([{ reviewLimit: 20 }]))
     await vi.waitFor(() => expect(isOutdated()).toEqual([true, true]))
   })
+
+  test('says that a choice which the account does not have holds here alone, and sends it again', async () => {
+    const sent: unknown[] = []
+    let status = 500
+    vi.stubGlobal('fetch', async (_address: string, { method, body = '{}' }: { method: string; body?: string }) => {
+      if (method === 'PATCH') sent.push(JSON.parse(body))
+      return method === 'PATCH' && status !== 200 ? new Response('', { status }) : Response.json({ reviewLimit: 10 })
+    })
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <PracticeSection />
+      </QueryClientProvider>,
+    )
+    await userEvent.click(await screen.findByRole('radio', { name: '20' }))
+    expect(await screen.findByText(/Your choice applies in this browser only\./)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '20' }).checked).toBe(true)
+    status = 200
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(screen.queryByText(/in this browser only/)).toBeNull())
+    expect(sent).toEqual([{ reviewLimit: 20 }, { reviewLimit: 20 }])
+  })
 })

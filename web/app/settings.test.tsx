@@ -136,7 +136,7 @@ describe('what the learner prefers', () => {
 })
 
 describe('the demo account', () => {
-  test('says in place what it does not do', async () => {
+  test('says in place what it does not do, and takes no other name, address or picture', async () => {
     openApp('/profile/settings', { user: demo })
     expect(await screen.findByText(/^The demo account’s password can’t be changed/)).toBeTruthy()
     expect(screen.getByText('The demo account can’t be deleted.')).toBeTruthy()

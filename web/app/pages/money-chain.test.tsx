@@ -8,6 +8,7 @@ import { keepInputs, storedInputs } from '#web/calculators/frame/stored-inputs.t
 import { setDeviceOwner } from '#web/device/device.ts'
 import { goalsQuery } from '#web/goals/goals-queries.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
+import { saveTaxChoices } from '#web/session/tax-choices.ts'
 import { storeFigures } from '#web/session/figures.ts'
 import { MoneyChain } from './money-chain.tsx'
 
@@ -83,6 +84,20 @@ describe('MoneyChain', () => {
       await vi.dynamicImportSettled()
     })
     expect(texts()[0]).toBe('Pay£1,733 a month')
+  })
+
+  test('works pay out for the nation that the learner chose', async () => {
+    saveTaxChoices({ nation: 'scotland' })
+    keepInputs('tax-calculator', { salary: '60000', pension: '0' })
+    await open()
+    await act(async () => vi.dynamicImportSettled())
+    const scottish = texts()[0]
+    cleanup()
+    saveTaxChoices({ nation: 'wales' })
+    await open()
+    await act(async () => vi.dynamicImportSettled())
+    // 60,000 less 3,210.60 of National Insurance, and 13,182.05 of Scottish or 11,432 of other tax
+    expect([scottish, texts()[0]]).toEqual(['Pay£3,634 a month', 'Pay£3,780 a month'])
   })
 
   // promise: chain-strip-hands-on

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Calculator } from './calculator.tsx'
+import { ownLines } from './inputs.ts'
 
 beforeEach(() => history.replaceState(null, '', '/tools/budget-calculator'))
 afterEach(cleanup)
@@ -28,6 +29,16 @@ describe('the shares of a budget', () => {
     expect(words()).toContain('50% is £1,500 for needs, 30% is £900 for wants and 20% is £600 for savings.')
   })
 
+  test('are open to be seen where a link has moved them', () => {
+    const fold = () => screen.getByText('Move the shares').closest('details')
+    render(<Calculator />)
+    expect(fold()?.open).toBe(false)
+    cleanup()
+    history.replaceState(null, '', '/tools/budget-calculator?needs-share=60&wants-share=20')
+    render(<Calculator />)
+    expect(fold()?.open).toBe(true)
+  })
+
   test('come with a link, which cannot make more of the income than there is', () => {
     history.replaceState(null, '', '/tools/budget-calculator?needs-share=70&wants-share=60')
     render(<Calculator />)
@@ -49,7 +60,32 @@ describe('what is spent', () => {
   })
 })
 
+describe('more saved than the share', () => {
+  test('is no warning, as more spent on wants is', () => {
+    history.replaceState(null, '', '/tools/budget-calculator?savings=900')
+    render(<Calculator />)
+    const fold = (name: string) => screen.getByText(name, { selector: 'summary *' }).closest('summary')
+    expect(fold('Savings')?.querySelectorAll('svg')).toHaveLength(1)
+    cleanup()
+    history.replaceState(null, '', '/tools/budget-calculator?eating-out=1000')
+    render(<Calculator />)
+    expect(fold('Wants')?.querySelectorAll('svg')).toHaveLength(2)
+  })
+})
+
 describe('a line of one’s own', () => {
+  test('can be added until there are as many as a group holds', () => {
+    render(<Calculator />)
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a line to needs' })
+    const most = ownLines.filter(({ group }) => group === 'needs').length
+    for (let line = 0; line < most; line += 1) {
+      expect(add.disabled).toBe(false)
+      fireEvent.click(add)
+    }
+    expect(add.disabled).toBe(true)
+    expect(screen.getAllByLabelText('Name of the line')).toHaveLength(most)
+  })
+
   test('is added, named, counted and removed, and is restored by its link', async () => {
     render(<Calculator />)
     fireEvent.click(screen.getByRole('button', { name: 'Add a line to needs' }))

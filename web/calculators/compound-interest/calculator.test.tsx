@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { choose, copiedCsv, openAt, press, readOut, row, type, unfold } from '../calculator-in-test.tsx'
+import { choose, copiedCsv, field, openAt, press, readOut, row, shown, type, unfold } from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 afterEach(cleanup)
@@ -10,9 +10,10 @@ const open = (search = '') => openAt(`/tools/compound-interest${search}`, Calcul
 const growth = () => screen.getAllByText(/^After \d+ years? at/)[0]?.textContent
 
 describe('compound interest', () => {
-  test('shows the worked numbers, and answers as one types', () => {
+  test('shows the worked numbers, in today’s money where asked, and answers as one types', () => {
     open()
     expect(growth()).toBe('After 10 years at 5% a year you would have £17,175: £13,000 paid in and £4,175 of interest.')
+    expect(screen.queryByLabelText('Inflation a year in per cent')).toBeNull()
     choose('Quarterly')
     expect(growth()).toContain('£6,793')
     choose('Annually')
@@ -20,6 +21,8 @@ describe('compound interest', () => {
     choose('Monthly')
     choose('Show it in today’s money')
     expect(growth()).toContain('£14,090')
+    expect(shown()).toContain('After 10 years£14,090in today’s money. Before allowing for rising prices: £17,175.')
+    expect(field('Inflation a year in per cent').value).toBe('2')
     type('Interest a year in per cent', '0')
     expect(growth()).toContain('£13,000: £13,000 paid in and £0 of interest')
     unfold()

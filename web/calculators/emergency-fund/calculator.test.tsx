@@ -49,4 +49,8 @@ test('an emergency fund says when it is full, in a spreadsheet and by keyboard t
   )
   type('Saved so far in pounds', '12000')
   expect(shown()).toContain('Your fund is full: £12,000 of £12,000.')
+  expect(shown()).not.toContain('Month 12')
+  open('?saved=0&monthly=100')
+  await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+  expect(shown()).toContain('Year 8')
 })

@@ -1,6 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose, copiedCsv, openAt, row, shown, type, unfold } from '../calculator-in-test.tsx'
+import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { Calculator } from './calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-21T12:00:00Z'), toFake: ['Date'] }))
@@ -65,4 +66,21 @@ test('waits for a price, and copies bands and costs', async () => {
   expect(shown()).toContain('Fill in a price to see what it takes to buy.')
   open('?price=450000')
   expect(await copiedCsv()).toContain('300000,500000,5,7500\r\n')
+})
+
+test('hands its mortgage to the borrowing calculator, and its deposit to a goal by the day on which it is there', () => {
+  const goals: GoalStart[] = []
+  history.replaceState(null, '', '/tools/first-home?price=300000&deposit=30000&rate=5&years=20')
+  render(
+    <GoalButtonProvider value={(goal) => void goals.push(goal)}>
+      <Calculator />
+    </GoalButtonProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'The mortgage month by month' }).getAttribute('href')).toBe(
+    '/tools/borrowing?kind=mortgage&mortgage-amount=270000&mortgage-rate=5&mortgage-years=20',
+  )
+  // £200 and a bonus of £50 a month make £30,000 in 10 years; the bonus comes a month later.
+  expect(goals.at(-1)).toMatchObject({ targetAmount: 30_000, targetDate: '2037-01-21' })
+  open('?price=300000&deposit=300000')
+  expect(screen.queryByRole('link', { name: 'The mortgage month by month' })).toBeNull()
 })

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
+import type { ToolId } from '#domain/tools.ts'
+import { storeFigures } from '#web/session/figures.ts'
 import { defineCalculator, type BodyProps, type Calculator } from './calculator.tsx'
 import { money, own, type TextsOf } from './declared.ts'
 
@@ -99,6 +101,16 @@ describe('defineCalculator', () => {
     expect(await navigator.clipboard.readText()).toBe('Twice,20\r\n')
   })
 
+  test('says so where the browser does not let its rows be copied', async () => {
+    const user = userEvent.setup()
+    render(<Sample />)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    Object.assign(document, { execCommand: () => false })
+    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    expect((await screen.findByText('Your browser did not let us copy it.')).getAttribute('role')).toBe('status')
+    vi.restoreAllMocks()
+  })
+
   test('goes back to the starting values and undoes that', async () => {
     render(<Sample />)
     type('21')
@@ -132,6 +144,55 @@ describe('defineCalculator', () => {
     cleanup()
     render(<Sample isEmbedded />)
     expect(screen.getByText('Times two: 20')).toBeTruthy()
+  })
+
+  test('keeps nothing that is typed within a lesson, of a private calculator either, and offers to keep none there', () => {
+    const Private = defineCalculator({ ...sample, isPrivate: true })
+    for (const Within of [Sample, Private]) {
+      cleanup()
+      render(<Within isEmbedded />)
+      type('33')
+      expect(JSON.stringify(localStorage)).not.toContain('33')
+      expect(screen.queryByRole('checkbox', { name: /Keep what I type/ })).toBeNull()
+    }
+    comeBack('')
+    expect(screen.getByText('Times two: 20')).toBeTruthy()
+  })
+
+  test('leads to the lesson that explains it, where the course says which, and else to the first that uses it', () => {
+    const led = (toolId: ToolId) => {
+      const Led = defineCalculator({ ...sample, toolId })
+      comeBack('', <Led />)
+      return screen
+        .queryByText(/^Lesson/)
+        ?.querySelector('a')
+        ?.getAttribute('href')
+    }
+    expect([led('compound-interest'), led('budget-calculator'), led('student-loan')]).toEqual([
+      '/modules/3/lessons/9',
+      '/modules/1/lessons/1',
+      undefined,
+    ])
+  })
+
+  test('asks for the learner’s figures where they would fill something in, and no more once they are there', () => {
+    const asks = (own: Partial<typeof sample>) => {
+      const Asking = defineCalculator({ ...sample, ...own })
+      comeBack('', <Asking />)
+      return screen.queryByRole('link', { name: 'Start with my figures' }) !== null
+    }
+    const fromFigures = () => ({ amount: '7' })
+    expect([asks({}), asks({ fromFigures })]).toEqual([false, true])
+    storeFigures({
+      ...{ pay: 1, payPeriod: 'year', hoursAWeek: null, takeHome: null, paidEvery: 'month', payDay: null },
+      ...{ housing: null, housingEvery: 'month', studentLoans: [], changedAt: null },
+    })
+    expect(asks({ fromFigures })).toBe(false)
+    // Within a lesson it begins with them too.
+    cleanup()
+    const Asking = defineCalculator({ ...sample, fromFigures })
+    render(<Asking isEmbedded />)
+    expect(screen.getByText('Times two: 14')).toBeTruthy()
   })
 
   test('lets the latest choice for all calculators win over what was typed here before', () => {

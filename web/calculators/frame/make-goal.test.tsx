@@ -27,6 +27,11 @@ describe('MakeGoal', () => {
     expect(screen.getByRole('button').textContent).toBe('Emergency fund 17175')
   })
 
+  test('offers the largest goal that there can be', () => {
+    show(10_000_000)
+    expect(screen.getByRole('button').textContent).toBe('Emergency fund 10000000')
+  })
+
   test.each([0, 0.4, 10_000_001, Number.POSITIVE_INFINITY])('offers no goal of £%d', (targetAmount) => {
     show(targetAmount)
     expect(screen.queryByRole('button')).toBeNull()

@@ -49,11 +49,16 @@ describe('TodaysYear', () => {
 })
 
 describe('the choice of the tax year', () => {
-  test('marks today’s year', () => {
+  test('marks today’s year, and none once today is past the table', () => {
     const declared = { year: choice('select', taxYearChoice) }
     const field = fieldsOf(declared, startsOf(declared), () => {})
     render(<>{field('year')}</>)
     expect(screen.getByText('2026/2027 (current)')).toBeDefined()
+    cleanup()
+    // Past the end of the table none is.
+    vi.setSystemTime(new Date('2027-04-06T12:00:00Z'))
+    render(<>{field('year')}</>)
+    expect(screen.getByText('2026/2027')).toBeDefined()
   })
 })
 

@@ -130,7 +130,7 @@ describe('what the pension calculator says', () => {
     expect(field('Your age').value).toBe('60')
   })
 
-  test('answers what £50 more a month would change, and what today’s State Pension would', async () => {
+  test('answers what £50 more a month would change, until that is pressed again, and what today’s State Pension would', async () => {
     open()
     press('£50')
     expect(shown()).toContain('£50 more a month from you, with £12.50 of tax relief')
@@ -143,10 +143,30 @@ describe('what the pension calculator says', () => {
     press('Undo reset')
     expect(field('Extra each month in pounds').value).toBe('50')
     expect(shown()).toContain('the income comes to £1,915 a month: £162 more')
+    press('£50')
+    expect(screen.getByText('Enter an amount to see what it would change.')).toBeTruthy()
+    press('£50')
     press('Switch to 2026/2027')
     expect(shown()).toContain('That is £22,981 a year, ')
     expect(screen.queryByText(/^Switch to/)).toBeNull()
     await waitFor(() => expect(location.search).toMatch(/^\?year=2026-2027/))
+  })
+
+  test('takes income tax from what the pot pays, and marks no State Pension that has begun', async () => {
+    open('?age=70&retire=72&pot=900000&year=2026-2027')
+    const bars = 'Income a year in retirement'
+    await waitFor(() => expect(document.querySelectorAll('[role=slider]').length).toBeGreaterThan(1))
+    expect(readOut(bars)).toBe('From 72: £43,140 a year. From your pot £30,592, State Pension £12,548')
+    expect(document.querySelector('svg')?.closest('body')?.textContent).not.toContain('State Pension from 6')
+    open('?age=40&retire=60&pot=100000&year=2026-2027')
+    await waitFor(() => expect(shown()).toContain('State Pension from 68'))
+  })
+
+  test('rates nothing without a final salary, and lets no pot last that is not there', async () => {
+    open('?pot=0&you=0&employer=0&salary=0')
+    await shows('From 68 your income could be £883 a month before tax')
+    expect(shown()).not.toContain('How long the pot lasts')
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   test('says beside a field what it made of it, and notes the earliest pension age', async () => {

@@ -28,6 +28,12 @@ test('50,000 and £200 a month get £480 in England, and £528 to claim in Scotl
   open()
   expect(shown()).toContain('£480 of it is tax relief added by the provider. There is no more to claim.')
   expect(line('Costs you')).toBe('Costs you£1,920£1,920£1,632')
+  // 2,400 a year: at source the provider adds the 20%; by sacrifice 12% of National Insurance is saved as well
+  expect(line('Income tax saved')).toBe('Income tax saved£0£480£480')
+  expect(line('NI saved')).toBe('NI saved£0£0£288')
+  expect(line('To claim')).toBe('To claim£0£0£0')
+  expect(line('Costs you a month')).toBe('Costs you a month£160£160£136')
+  expect(shown()).toContain('Your employer saves £331 too')
   expect(screen.queryByText('Make this a goal')).toBeNull()
   expect(shown()).toContain('£480 of tax relief at source a year: no change.')
   expect(shown()).toContain('Salary sacrifice would cost you £1,728 instead of £1,632.')
@@ -38,6 +44,7 @@ test('50,000 and £200 a month get £480 in England, and £528 to claim in Scotl
   choose('Scotland')
   expect(shown()).toContain('Another £528 can be claimed from HMRC.')
   expect(line('Costs you')).toBe('Costs you£1,392£1,392£1,104')
+  expect(line('To claim')).toBe('To claim£528£0£0')
   await waitFor(() => expect(location.search).toBe('?region=scotland'))
 })
 

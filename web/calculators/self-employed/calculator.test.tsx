@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, copiedCsv, openAt, row, shown, shows, type } from '../calculator-in-test.tsx'
+import { choose, copiedCsv, openAt, readOut, row, shown, shows, type } from '../calculator-in-test.tsx'
 import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { Calculator } from './calculator.tsx'
 import { selfEmployedDefaults, selfEmployedFrom, selfEmployedFromFigures, type SelfEmployedTexts } from './inputs.ts'
@@ -54,6 +54,16 @@ test('is answered as one types: the allowance or the costs, a job, a loan', asyn
   expect(shown()).toContain('Fill in what came in to see what to set aside.')
 })
 
+test('asks for one payment where there are none on account, and says where each pound that came in goes', async () => {
+  openAt('/tools/self-employed?turnover=3000&expenses=500&salary=20000&year=2026-2027', Calculator)
+  await shows('What is due when', 'Each payment')
+  expect(document.querySelectorAll('[aria-labelledby=payment-days] tbody tr')).toHaveLength(1)
+  // 3,000 less the allowance of 1,000, at 20%; 500 were costs
+  expect(readOut('Where the £3,000', 'Home')).toBe('Costs £500, 16.7p of every £1')
+  expect(readOut('Where the £3,000', 'ArrowRight')).toBe('Income tax £400, 13.3p of every £1')
+  expect(readOut('Where the £3,000', 'End')).toBe('Yours £2,100, 70.0p of every £1')
+})
+
 test('compares an older year with today’s rates', async () => {
   openAt('/tools/self-employed?turnover=40000&salary=0', Calculator)
   // 2023/2024: 26,430 × 20% + 26,430 × 9% + 179.40; today 26,430 × 26%
@@ -66,7 +76,7 @@ test('compares an older year with today’s rates', async () => {
 })
 
 // promise: self-employed-goal
-test('the bill becomes a goal by the day on which it is due', () => {
+test('the bill becomes a goal by the day on which it is due, if that is to come', () => {
   const goals: GoalStart[] = []
   history.replaceState(null, '', `/tools/self-employed${edinburgh}`)
   render(
@@ -80,6 +90,15 @@ test('the bill becomes a goal by the day on which it is due', () => {
     targetAmount: 3_986,
     targetDate: '2028-01-31',
   })
+  // A day that has passed is no day to save by.
+  cleanup()
+  vi.setSystemTime(new Date('2028-01-31T12:00:00Z'))
+  render(
+    <GoalButtonProvider value={(goal) => void goals.push(goal)}>
+      <Calculator />
+    </GoalButtonProvider>,
+  )
+  expect(goals.at(-1)).toEqual({ title: 'Tax bill for 2026/2027', targetAmount: 3_986 })
 })
 
 const notes = (texts: Partial<SelfEmployedTexts>) =>

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copiedCsv, openAt, row, shown, type, unfold } from '../calculator-in-test.tsx'
+import { copiedCsv, openAt, readOut, row, shown, type, unfold } from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-21T12:00:00Z'), toFake: ['Date'] }))
@@ -48,9 +48,13 @@ test('has nothing to say without a loan or after its end', () => {
   expect(screen.queryByText('Side by side')).toBeNull()
 })
 
-test('shows the loan year by year, and copies it month by month', async () => {
+test('shows and draws the loan year by year, and copies it month by month', async () => {
   open(known)
   unfold()
   expect(row('The loan year by year, as payroll takes it', 'November 2027')).toContain('£')
+  await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+  readOut('What is still owed', 'Home')
+  const owed = row('The loan year by year, as payroll takes it', 'November 2027').split('£').at(-1)
+  expect(readOut('What is still owed', 'ArrowRight')).toContain(`After 1 year: What payroll takes £${owed},`)
   expect(await copiedCsv()).toContain('2026-12,158.16,4,45154.16\r\n')
 })

@@ -4,6 +4,7 @@ import * as payRules from '#domain/tax/take-home-pay.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { storeTaxChoices } from '#web/session/tax-choices.ts'
 import { choose, copiedCsv, field, press, readOut, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
+import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { nextPoundsTitle } from './below-words.ts'
 import { Calculator } from './calculator.tsx'
 
@@ -97,7 +98,7 @@ describe('the tax calculator', () => {
 
 describe('what the tax calculator says', () => {
   // promise: tax-calculator-30000-at-5-percent
-  test('of 30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard', async () => {
+  test('of 30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard, each rate is named', async () => {
     open('')
     expect(shown()).toContain('That leaves £23,222 a year, or £1,935 a month.')
     expect(shown()).toContain('After income tax, National Insurance and your 5% pension.')
@@ -105,6 +106,7 @@ describe('what the tax calculator says', () => {
     const bar = 'Your pay of £30,000 a year'
     expect(readOut(bar)).toBe('Take-home pay £23,222, 77.4p of every £1')
     expect(readOut(bar, 'ArrowRight')).toBe('Income tax £3,486, 11.6p of every £1')
+    expect(shown()).toContain('You keep77.41%Effective tax rate11.62%Effective NI rate6.97%')
     choose('Salary sacrifice')
     expect(shown()).toContain('That leaves £23,402 a year, or £1,950 a month.')
     await waitFor(() => expect(location.search).toBe('?type=sacrifice'))
@@ -216,6 +218,36 @@ describe('what the tax calculator says', () => {
     expect(screen.queryByLabelText('Tax month of the bonus')).toBeNull()
   })
 
+  test('of a student loan as a part of each pound, and of a month’s pay as an amount to set aside within a year', async () => {
+    const goals: GoalStart[] = []
+    history.replaceState(null, '', '/tools/tax-calculator?salary=40000&loans=plan2&pension=0&year=2026-2027')
+    render(
+      <GoalButtonProvider value={(goal) => void goals.push(goal)}>
+        <Calculator />
+      </GoalButtonProvider>,
+    )
+    // (40,000 − 29,385) × 9%, in whole pounds
+    expect(readOut('Your pay of £40,000 a year', 'End')).toBe('Student loan £955, 2.4p of every £1')
+    await waitFor(() => expect(goals.at(-1)).toMatchObject({ targetAmount: 2_614, targetDate: '2027-11-21' }))
+  })
+
+  test('of a pension that takes more than is left, with nothing to bring to a budget, and of a next £100 that costs', async () => {
+    open('?salary=20000&pension=100&year=2026-2027')
+    await shows('Your next £100 would leave you £8 worse off')
+    open('?salary=60000&pension=100&year=2026-2027')
+    await shows('Your pension payment is more than your pay after tax.')
+    expect(screen.queryByRole('link', { name: /in my budget/ })).toBeNull()
+  })
+
+  test('of pay by the day: for how many days a week, and how much of what is folded is filled in', () => {
+    open('')
+    expect(screen.queryByLabelText('Days a week')).toBeNull()
+    type('My salary is for', 'day')
+    expect(screen.getByLabelText('Days a week')).toBeTruthy()
+    open('?bonus=900&marriage=gives')
+    expect(screen.getByText('More about your pay').closest('summary')?.textContent).toContain('2 filled in')
+  })
+
   test('of what comes back for a pension: a claim under D0, and what HMRC pays a low earner under net pay', () => {
     open('?salary=30000&pension=10&code=D0')
     expect(shown()).toContain('£600 more tax relief can be claimed from HMRC, because your tax code D0')
@@ -231,7 +263,7 @@ describe('what the tax calculator says', () => {
     const ticked = ['Net pay', 'Plan 2', 'Postgraduate loan'].map((label) => field(label).checked)
     expect(ticked).toEqual([true, true, true])
     expect([field('Bonus in pounds').value, field('Marriage Allowance').value]).toEqual(['1000', 'receives'])
-    expect(row('Two salaries side by side', 'Pay before tax')).toContain('£51,000')
+    expect(row('Two salaries side by side', 'Pay before tax')).toBe('Pay before tax£41,000£51,000+£10,000')
     expect(shown()).toMatch(/The other salary leaves £\d+ a month more/)
     expect(await copiedCsv()).toContain('Student loans,plan2 postgraduate')
   })

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { differenceOfLoans } from './below-words.ts'
 import { readPay, taxDefaults } from './inputs.ts'
 import { PayslipDifference } from './payslip-difference.tsx'
 
@@ -14,6 +15,12 @@ describe('PayslipDifference', () => {
     expect(said({ year: '2023-2024' })).toContain('still less National Insurance in 2023/2024')
     expect(said({ year: '2026-2027' })).toContain('up to £1 less National Insurance')
     expect(said({ year: '2026-2027' })).not.toContain('still less')
+  })
+
+  test('says of a student loan that payroll takes whole pounds, to whom has one', () => {
+    const ofLoans = differenceOfLoans
+    expect(said({ year: '2026-2027' })).not.toContain(ofLoans)
+    expect(said({ year: '2026-2027', loans: 'plan2' })).toContain(ofLoans)
   })
 
   test('says of income above £100,000 that the code has to follow', () => {

@@ -109,6 +109,30 @@ test('asks what depends on another answer only then', async () => {
   expect(asked(fieldWords.london.label)).toBe(false)
 })
 
+test('counts Greater London in England alone, and protected health only with what it belongs to', () => {
+  const capped = { rent: '3000', pay: '800', london: 'yes' } as const
+  const cap = (texts: Texts) => worked(texts).now.award.takenForBenefitCap
+  expect(cap(capped)).toBeLessThan(cap({ ...capped, london: '' }))
+  expect(cap({ ...capped, region: 'wales' })).toBe(cap({ ...capped, region: 'wales', london: '' }))
+  const health = (texts: Texts) => worked(texts).now.award.parts.health
+  expect(health({ ill: 'yes', protected: 'yes' })).toBeGreaterThan(health({ ill: 'yes' }))
+  expect(health({ protected: 'yes' })).toBe(0)
+})
+
+test('brings to a budget what pay and Universal Credit make together, and says that the rates end once they have', async () => {
+  await begin()
+  type('Your pay a month, before tax in pounds', '881.23')
+  type('Children you look after', '2')
+  type(fieldWords.early, '1')
+  expect(screen.getByRole('link', { name: /budget/i }).getAttribute('href')).toBe(
+    '/tools/budget-calculator?income=2312.12',
+  )
+  expect(shown()).not.toContain('Our rates end')
+  vi.setSystemTime(new Date('2027-04-06T12:00:00Z'))
+  await begin()
+  expect(shown()).toContain('Our rates end on 5 April 2027')
+})
+
 test('counts no child twice, and says so beside the field', async () => {
   await begin()
   type('Children you look after', '2')

@@ -82,6 +82,24 @@ describe('the what-if panel', () => {
     expect(panel.textContent).toContain('You pay £1,800 too little tax over the year.')
   })
 
+  test('takes BR for a code of a link that there is not', async () => {
+    await panelAt('salary=20000&second-pay=9000&second-code=nonsense')
+    expect(row('Both jobs, a year', 'Income tax')).toEqual(['£1,486.00', '£1,800.00'])
+  })
+
+  test('counts the Child Benefit that more pay costs, where there was no charge before, and what is left with it', async () => {
+    const panel = await panelAt('salary=59000&children=1&more-pay=5000')
+    const table = 'Now and with more pay'
+    // 53 weeks at £27.05 are £1,433.65, and £4,000 above £60,000 take 20% of it
+    expect(row(table, 'Child Benefit charge')).toEqual(['£0', '£286'])
+    expect(row(table, 'Left after the charge')).toEqual(['£44,777', '£47,391'])
+    // 44,777.40 + 1,433.65
+    expect(panel.textContent).toContain('£46,211')
+    type(/^Salary in pounds/, '64000')
+    // 47,677.40 + 1,433.65 − 286
+    expect(panel.textContent).toContain('£48,825')
+  })
+
   test.each([
     ['scotland', 'SBR: 20% of all of it', 'SD3: 48% of all of it'],
     ['wales', 'CBR: 20% of all of it', 'CD1: 45% of all of it'],

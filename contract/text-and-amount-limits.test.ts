@@ -12,7 +12,10 @@ import {
 import { passwordAgainBody, passwordResetBody } from './account-settings.ts'
 import { figuresBody } from './figures.ts'
 import { createGoalBody, depositBody, updateGoalBody } from './goals.ts'
+import { quizBody } from './learning.ts'
+import { readNotificationsBody } from './notifications.ts'
 import { createPlanBody, updatePlanBody } from './plans.ts'
+import { reviewAnswerBody } from './practice.ts'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success
@@ -48,6 +51,39 @@ describe('a text', () => {
     const body = { name: 'Ada', email: 'ada@example.org', username: 'ada', password: 'secret' }
     const invited = [100, 101].map((size) => takes(registerBody, { ...body, invitation: letters(size) }))
     expect([takes(registerBody, body), ...invited]).toEqual([true, true, false])
+  })
+
+  test('may be a chosen option of up to 1,000 characters, of an item whose id has up to 100, at a place from 1 to 4', () => {
+    const answer = { answerId: id, itemId: 'l1-a', variant: 0, isGuess: false, option: 'right' }
+    const practised = (change: object) => takes(reviewAnswerBody, { ...answer, ...change })
+    const quizAnswer = { questionId: 'l1-a', variant: 0, option: 'right', place: 1 }
+    const taken = (change: object) => takes(quizBody, { userId: id, answers: [{ ...quizAnswer, ...change }] })
+    const texts = (option: string) => takes(quizBody, { userId: id, answers: [option] })
+    expect([1000, 1001].map((size) => practised({ option: letters(size) }))).toEqual([true, false])
+    expect([1000, 1001].map((size) => taken({ option: letters(size) }))).toEqual([true, false])
+    expect([1000, 1001].map((size) => texts(letters(size)))).toEqual([true, false])
+    expect([100, 101].map((size) => practised({ itemId: letters(size) }))).toEqual([true, false])
+    expect([100, 101].map((size) => taken({ questionId: letters(size) }))).toEqual([true, false])
+    for (const at of [practised, taken])
+      expect([0, 1, 4, 5].map((place) => at({ place }))).toEqual([false, true, true, false])
+  })
+
+  test('is one of up to 100 answers of a quiz or parts of an exercise, or 500 ids of what was read', () => {
+    const list = (length: number, item: unknown) => Array.from({ length }, () => item)
+    const quiz = (answers: unknown) => takes(quizBody, { userId: id, answers })
+    const answer = { questionId: 'l1-a', variant: 0, option: 'right', place: 1 }
+    const parts = { answerId: id, itemId: 'l1-a', variant: 0, isGuess: false }
+    const sizes = [100, 101]
+    expect(sizes.map((size) => [quiz(list(size, 'right')), quiz(list(size, answer))])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(sizes.map((size) => takes(reviewAnswerBody, { ...parts, answer: list(size, 0) }))).toEqual([true, false])
+    expect([500, 501].map((size) => takes(readNotificationsBody, { ids: list(size, 'welcome') }))).toEqual([
+      true,
+      false,
+    ])
+    expect(sizes.map((size) => takes(readNotificationsBody, { ids: [letters(size)] }))).toEqual([true, false])
   })
 
   test('is a whole link to a new password: an id and 43 characters', () => {
@@ -119,6 +155,17 @@ describe('a date', () => {
     const dates = ['1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '2027-02-29', 'soon']
     expect(dates.map((date) => takes(createPlanBody, { ...plan, date }))).toEqual([
       ...[false, true, true, false, false, false],
+    ])
+  })
+
+  test('of a pay day is from 2000 to 2099', () => {
+    const figures = {
+      ...{ pay: null, payPeriod: 'year', hoursAWeek: null, takeHome: null, paidEvery: 'month' },
+      ...{ housing: null, housingEvery: 'month', studentLoans: [] },
+    }
+    const dates = [null, '1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '2027-02-29']
+    expect(dates.map((payDay) => takes(figuresBody, { ...figures, payDay }))).toEqual([
+      ...[true, false, true, true, false, false],
     ])
   })
 

@@ -237,7 +237,7 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
     now,
   })
   const kept = exportAccount(learnerOf(learner), null)
-  const target = path.resolve(folder, file ?? `tuppence-${learner.learner_id}-${kept.exportedAt.slice(0, 10)}.json`)
+  const target = path.resolve(folder, file ?? `tuppence-${learner.learner_id}-${day(Date.parse(kept.exportedAt))}.json`)
   try {
     await pipeline(Readable.from(kept.parts), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {

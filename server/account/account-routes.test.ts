@@ -234,6 +234,14 @@ describeCall('GET /api/account/export', {
         'cache-control': 'no-store',
       })
     },
+    'is named after London’s day, also half an hour after midnight in summer': async () => {
+      const before = app.clock.now
+      app.clock.now = Date.parse('2027-06-28T23:30:00Z')
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const { headers } = await takeAway(fresh.cookie)
+      app.clock.now = before
+      expect(headers['content-disposition']).toBe('attachment; filename="tuppence-2027-06-29.json"')
+    },
     'holds every value that any table keeps about the learner, but for secrets': async () => {
       const busy = await addBusyLearner(app)
       const taken = (await takeAway(busy.cookie)).json()

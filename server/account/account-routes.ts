@@ -1,5 +1,6 @@
 // What a learner may do with the account as a whole: settle preferences, take everything away, and end it.
 import { calls } from '#contract/calls.ts'
+import { ukDate } from '#domain/calendar.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
@@ -63,7 +64,7 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
         parts,
         withinMilliseconds: exportMilliseconds ?? limit.downloads.window * 1000,
         onEnd: async () => void ((await download.hold()) && (await download.forgive())),
-        downloadAs: `tuppence-${exportedAt.slice(0, 10)}.json`,
+        downloadAs: `tuppence-${ukDate(new Date(exportedAt))}.json`,
       }
     },
 

@@ -108,6 +108,9 @@ describe('noticesOf', () => {
   test('never dates it before the goal was set', () => {
     const late = { ...goal, createdAt: at('2026-12-01T15:00:00Z') }
     expect(told([late], '2026-12-05T12:00:00Z')).toMatchObject([{ at: at('2026-12-02') }])
+    // On its first day it is behind where money was taken out.
+    const emptied = { ...late, startPence: 50_000, currentPence: 40_000 }
+    expect(told([emptied], '2026-12-01T18:00:00Z')).toMatchObject([{ at: late.createdAt }])
   })
 })
 

@@ -100,7 +100,7 @@ function goalBehind(goal: HappeningGoal, now: number): Notice[] {
 
 /** The start of the first day, of the days of warning, on which what is saved now was too little. */
 function behindSince(goal: HappeningGoal, today: string): number {
-  const days = Array.from({ length: warningDays + 1 }, (_, daysAgo) => addDays(today, -daysAgo))
+  const days = Array.from({ length: warningDays }, (_, daysAgo) => addDays(today, -daysAgo))
   const since = days.findLast((day) => {
     return daysBetween(day, goal.targetDate) <= warningDays && planOn(goal, day).status === 'behind'
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNewPasswordCheck, localWords } from './password-policy.ts'
 
 const names = { name: 'Morag Campbell', username: 'morag.c', email: 'morag@example.org' }
-const elsewhere = { ...names, email: 'firthside@example.org' }
+const elsewhere = { ...names, name: 'Nkem Strachan', email: 'firthside@example.org' }
 
 describe('createNewPasswordCheck', () => {
   test('leaves the standard policy to the length that forms ask for', async () => {
@@ -27,11 +27,17 @@ describe('createNewPasswordCheck', () => {
     ['one character over and over', 'aaaaaaaaaaaa'],
     ['three characters over and over', 'abcabcabc'],
     ['a row of keys', 'lkjhgfdsa'],
+    ['part of the highest row', 'ertyuio44'],
+    ['part of the lowest row', 'xcvbn4471'],
+    ['part of the alphabet', 'fghijklmno'],
+    ['part of the alphabet, backwards', 'onmlkjihgf'],
+    ['digits in order', '34567890'],
     ['four letters of one kind before digits', 'zzzz2486'],
     ['digits in order, backwards', '9876543210'],
     ['the product’s name', 'Tuppence2026'],
     ['a bank', 'Monzo123'],
     ['the learner’s name', 'Campbell1'],
+    ['a first name of four letters', 'Nkem9271'],
     ['the whole name', 'moragcampbell!'],
     ['the username', 'Morag.C1'],
     ['the email address', 'morag@example.org'],

@@ -196,7 +196,7 @@ describe('the pages of the course', () => {
   })
 
   // promise: screens-lesson
-  test('a lesson shows its title, where it belongs, its text and the two ways on', async () => {
+  test('a lesson shows its title, where it belongs, in the navigation too, its text and the two ways on', async () => {
     openApp('/modules/3/lessons/9', { answers: lessonAnswers(9) })
     const page = await main()
     expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(curriculum[2]?.lessons[2]?.title)
@@ -205,8 +205,21 @@ describe('the pages of the course', () => {
     expect(page.getByText('Write down what you spend.')).toBeTruthy()
     expect(page.getByText('Key terms', { selector: 'h2' })).toBeTruthy()
     expect(page.getByText('Continue to Quiz')).toBeTruthy()
+    // The sidebar and the bar of a phone say within what the reader is.
+    const current = () =>
+      [...document.querySelectorAll('nav:is([aria-label=Main], [aria-label="Quick links"]) a[aria-current]')].map(
+        (link) => [link.textContent, link.getAttribute('aria-current')],
+      )
+    expect(current()).toEqual([
+      [modules[2], 'true'],
+      ['Modules', 'true'],
+    ])
     fireEvent.click(page.getByText('Back to Module'))
     await arrived('/modules/3')
+    expect(current()).toEqual([
+      [modules[2], 'page'],
+      ['Modules', 'true'],
+    ])
   })
 
   // promise: access-unknown-module-or-lesson
@@ -393,10 +406,15 @@ describe('tools, profile and settings', () => {
 
 describe('the frame of every page', () => {
   // promise: screens-sidebar
-  test('the sidebar leads to the dashboard, each module, the guides, each tool and the account', async () => {
-    openApp('/plans')
+  test('the sidebar leads to the dashboard, each module, the guides, each tool and the account, and says what is due today', async () => {
+    openApp('/plans', {
+      answers: { 'GET /api/notifications': { unreadCount: 0, notifications: [], practiceDue: 3 } },
+    })
     const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main' })
     if (sidebar === undefined) throw new Error('There is no sidebar')
+    await waitFor(() =>
+      expect(within(sidebar).getByRole('link', { name: /^Practice/ }).textContent).toMatch(/^Practice\s*3/),
+    )
     const names = within(sidebar).getAllByRole('link').map(textOf)
     for (const name of ['Dashboard', ...modules, 'Guides', ...Object.keys(tools), 'Profile', 'Settings'])
       expect(names).toContain(name)
@@ -469,7 +487,7 @@ describe('a session that ended elsewhere', () => {
     expect(sent('POST /api/auth/login')).toEqual([{ username: 'ADA-REID', password: 'a long walk home' }])
   })
 
-  test('is found out by a change, which asks for the password on top of what was typed, and is then saved', async () => {
+  test('is found out by a change, which asks for the password on top of what was typed; all is read anew, and it is saved', async () => {
     const { answer, sent } = openApp('/goals', {
       answers: { 'POST /api/goals': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
     })
@@ -481,8 +499,11 @@ describe('a session that ended elsewhere', () => {
     const again = within((await screen.findByText('Sign in again')).closest('dialog')!)
     fill(again.getByLabelText('Password'), 'a long walk home')
     answer({ 'POST /api/goals': (body) => ({ ...goal, ...(body as object) }) })
+    const reads = sent('GET /api/goals').length
     fireEvent.click(again.getByText('Sign in', { selector: 'button' }))
     await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull())
+    // What was shown may have changed meanwhile.
+    await waitFor(() => expect(sent('GET /api/goals').length).toBeGreaterThan(reads))
     expect(sent('POST /api/auth/login')).toEqual([{ username: 'ada-reid', password: 'a long walk home' }])
     expect(screen.getByLabelText<HTMLInputElement>('What are you saving for?').value).toBe('A bicycle')
     fireEvent.click(screen.getByText('Save goal'))

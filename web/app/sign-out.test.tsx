@@ -94,6 +94,21 @@ test('says that it failed when the server refuses, without a word about the conn
   expect(screen.getByRole('status').textContent).toBe('authenticated')
 })
 
+test('what cannot be sent keeps the learner in, until they say that it is to be thrown away', async () => {
+  outbox.entriesOf = async () => ['quiz', 'deposit']
+  outbox.sendPending = async () => {}
+  const asked = await signOut()
+  vi.useRealTimers()
+  expect(await screen.findByText(/^2 things you did here are still waiting to be saved\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByText(/still waiting to be saved/)).toBeNull()
+  expect(asked.some((address) => address.includes('logout'))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Throw away and sign out' }))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('signed-out'))
+  expect(asked.filter((address) => address.includes('logout'))).toHaveLength(1)
+})
+
 // promise: sign-out-sends-first
 test('what waits is sent before the learner leaves, who is not asked about what was saved', async () => {
   let waiting = ['quiz']

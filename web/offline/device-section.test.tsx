@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import { putEntry, throwAwayAll } from '../device/outbox-store.ts'
+import { entriesOf, putEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { registerKinds } from '../outbox/outbox-kind.ts'
 import { AuthProvider } from '../session/auth.tsx'
@@ -64,6 +64,24 @@ describe('DeviceSection', () => {
     openSection()
     expect(await screen.findByText('Not saved: A budget that lasts, marked as read')).toBeDefined()
     expect(screen.getByText(/^This browser can only open Tuppence online\./)).toBeDefined()
+  })
+
+  test('sends what waits once it is asked to, sends again or throws away what was refused, each by itself', async () => {
+    const fields = { learnerId: 'ada', kind: 'read', body: {}, madeAt: 0 }
+    const refused = { kind: 'refused', reason: 'Tuppence did not accept it.' } as const
+    await putEntry({ ...fields, key: 'read:1', lane: 'lesson-1', outcome: refused })
+    await putEntry({ ...fields, key: 'read:2', lane: 'lesson-2', outcome: { ...refused, isFinal: true } })
+    await putEntry({ ...fields, key: 'read:3', lane: 'lesson-3', outcome: { kind: 'unanswered' } })
+    openSection()
+    expect(await screen.findByText('1 thing is waiting to be saved')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Save now' }))
+    const keys = async () => (await entriesOf('ada')).map(({ key }) => key)
+    await vi.waitFor(async () => expect(await keys()).toEqual(['read:1', 'read:2']))
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Throw away' })[1]!)
+    await vi.waitFor(async () => expect(await keys()).toEqual(['read:1']))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(async () => expect(await keys()).toEqual([]))
   })
 
   // promise: device-without-room

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CallError } from '../api/client.ts'
@@ -13,7 +13,7 @@ function refusedBy(status: number, code?: ProblemCode): Outcome {
   return { kind: 'refused', reason: refusalText(error, {}), isFinal: isFinal(error) }
 }
 
-function show(outcome: Outcome): void {
+function show(outcome: Outcome | null): void {
   const entry = { id: 1, learnerId: 'ada', kind: 'quiz', key: 'quiz:1', lane: 'lesson-1', body: {}, madeAt: 0, outcome }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -78,6 +78,15 @@ describe('what was refused', () => {
 })
 
 describe('what is not sent yet', () => {
+  test('is not said of what is on its way for the first time, and may be sent again but not thrown away once it was not heard', () => {
+    cleanup()
+    show(null)
+    expect(document.body.textContent).toBe('')
+    show({ kind: 'unanswered' })
+    expect(screen.getByRole('button', { name: 'Save again' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Throw away' })).toBeNull()
+  })
+
   const now = new Date(2026, 10, 26, 14, 0)
 
   test.each([

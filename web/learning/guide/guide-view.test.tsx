@@ -109,6 +109,16 @@ test('keeps the days in this browser until they are cleared', async () => {
   expect(Object.keys(localStorage).filter((name) => name.includes('guide'))).toEqual([])
 })
 
+test('says of a year that is odd to check it, once the field is left', async () => {
+  const dates = await show()
+  const field = dates.getByLabelText('Your first day at work')
+  await userEvent.type(field, '0202-12-14')
+  expect(dates.queryByText('Check the year.')).toBeNull()
+  await userEvent.tab()
+  expect(dates.getByText('Check the year.')).toBeTruthy()
+  expect(dates.queryAllByText(/December/, { selector: 'time' })).toEqual([])
+})
+
 // promise: guide-own-nation-first
 test('shows the learner’s own nation first and folds the others, unless they ask to see all nations', async () => {
   storeTaxChoices({ nation: 'northern-ireland' })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SplitBar, type SplitPart } from './split-bar.tsx'
@@ -40,6 +40,15 @@ describe('SplitBar', () => {
     await userEvent.tab()
     expect(container.textContent).toContain('75p of every £1')
     await userEvent.keyboard('{Escape}')
+    expect(container.textContent).not.toContain('75p of every £1')
+  })
+
+  test('goes away with the mouse; under a finger what was read stays', async () => {
+    const container = show()
+    await userEvent.tab()
+    fireEvent.pointerLeave(screen.getByRole('slider'), { pointerType: 'touch' })
+    expect(container.textContent).toContain('75p of every £1')
+    fireEvent.pointerLeave(screen.getByRole('slider'), { pointerType: 'mouse' })
     expect(container.textContent).not.toContain('75p of every £1')
   })
 

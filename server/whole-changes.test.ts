@@ -1,17 +1,21 @@
-// What takes several statements is broken off after each of them, as by a lost connection: nothing of it may stay.
+// What takes several statements is broken off after each of them, as by a lost connection: nothing of it may stay. And what
+// comes at once gets in between them, as several processes do: it comes to what it would in turn.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goalLimit, planLimit } from '#domain/limits.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { createDemoCopyStore } from './account/demo-copy-store.ts'
 import { createInvitationStore } from './account/invitation-store.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { createProfileImageStore } from './account/profile-image-store.ts'
+import { createThrottleStore } from './account/throttle-store.ts'
 import type { Database } from './database/schema.ts'
-import { createGoalsStore } from './goals/goals-store.ts'
+import { createGoalsStore, type StoredGoal } from './goals/goals-store.ts'
 import { newToken, tokenHashOf } from './http/session-cookie.ts'
 import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { createPractice } from './learning/practice/practice.ts'
 import { createProgressStore } from './learning/progress-store.ts'
+import { createPlansStore, type StoredPlan } from './plans/plans-store.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from './test-app.ts'
 import { addBusyLearner, allRows } from './test-rows.ts'
 
@@ -25,10 +29,10 @@ afterAll(() => app.close())
 
 class BrokenOff extends Error {}
 
-/** The same database, which breaks off once so many statements have been run. */
-function breakingAfter(statements: number): Database {
+/** The same database, which breaks off once so many statements have been run, and whether it has. */
+function breakingAfter(statements: number): { database: Database; hasBroken: () => boolean } {
   let left = statements
-  return app.open.database.withPlugin({
+  const database = app.open.database.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       left -= 1
@@ -36,6 +40,7 @@ function breakingAfter(statements: number): Database {
       return result
     },
   })
+  return { database, hasBroken: () => left <= 0 }
 }
 
 /** False where it broke off. */
@@ -128,12 +133,140 @@ describe('a change of several rows', () => {
     const before = await everything()
     const leavingSomething: number[] = []
     let broken = 0
-    while (!(await isMade(make(breakingAfter(broken + 1))))) {
+    let last = breakingAfter(1)
+    while (!(await isMade(make(last.database)))) {
       broken += 1
       if ((await everything()) !== before) leavingSomething.push(broken)
+      last = breakingAfter(broken + 1)
     }
-    expect(leavingSomething).toEqual([])
+    // What is said to be made has waited for each of its statements.
+    expect({ leavingSomething, isSaidThough: last.hasBroken() }).toEqual({ leavingSomething: [], isSaidThough: false })
     expect(broken).toBeGreaterThan(1)
     expect(await everything()).not.toBe(before)
+  })
+})
+
+/** The same database, each of whose answers takes a turn: what comes at once gets in between, as it does with several processes. */
+function takingTurns(): Database {
+  return app.open.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await new Promise((resolve) => setImmediate(resolve))
+      return result
+    },
+  })
+}
+
+/** Makes ready what is wanted at once, and gives what does it once and says how it went. */
+type Rush = (learnerId: string, on: Database) => Promise<() => Promise<unknown>>
+const { now } = Date
+const storedGoal = (): StoredGoal => ({
+  ...{ goalId: randomUUID(), title: 'Car', icon: 'car', targetDate: '2030-01-01', createdAt: now(), reachedAt: null },
+  ...{ currentPence: 100, targetPence: 500, startPence: 0, version: 1 },
+})
+const storedPlan = (): StoredPlan => ({
+  ...{ planId: randomUUID(), lessonId: null, guideSlug: null, cue: 'it is pay day', action: 'open it' },
+  ...{ date: null, outcome: null, createdAt: now() },
+})
+const rushes: [string, Rush, unknown[]][] = [
+  [
+    'the last goal that fits',
+    async (learnerId, on) => {
+      const goals = createGoalsStore(on)
+      for (let made = 1; made < goalLimit; made += 1)
+        await createGoalsStore(app.open.database).create({ learnerId, goal: storedGoal() })
+      return async () => (await goals.create({ learnerId, goal: storedGoal() })).kind
+    },
+    ['created', 'limit', 'limit'],
+  ],
+  [
+    'the last plan that fits',
+    async (learnerId, on) => {
+      const plans = createPlansStore(on)
+      for (let made = 1; made < planLimit; made += 1)
+        await createPlansStore(app.open.database).create({ learnerId, plan: storedPlan() })
+      return async () => (await plans.create({ learnerId, plan: storedPlan() })).kind
+    },
+    ['created', 'limit', 'limit'],
+  ],
+  [
+    'one version of a goal',
+    async (learnerId, on) => {
+      const [goals, goal] = [createGoalsStore(on), storedGoal()]
+      await goals.create({ learnerId, goal })
+      const change = { learnerId, goalId: goal.goalId, change: { currentPence: 7 }, version: 1, now: now() }
+      return async () => (await goals.change(change)).kind
+    },
+    ['changed', 'changed-before', 'changed-before'],
+  ],
+  [
+    'the same money of a goal',
+    async (learnerId, on) => {
+      const [goals, goal] = [createGoalsStore(on), storedGoal()]
+      await goals.create({ learnerId, goal })
+      const key = { learnerId, goalId: goal.goalId, now: now() }
+      return async () => (await goals.deposit({ ...key, deposit: { depositId: randomUUID(), pence: -100 } })).kind
+    },
+    ['counted', 'too-little', 'too-little'],
+  ],
+  [
+    'a place among the attempts at a quiz',
+    async (learnerId, on) => {
+      const progress = createProgressStore(on)
+      return async () => (await progress.addAttempt({ ...quiz(), learnerId })).attempts
+    },
+    [1, 2, 3],
+  ],
+  [
+    'one answer of practice',
+    async (learnerId, on) => {
+      await createProgressStore(on).addAttempt({ ...quiz(), learnerId })
+      app.clock.now += 5 * 86_400_000
+      const given = { itemId: 'l7-a', variant: 0, isGuess: false, given: 'right', isRight: true }
+      const practice = practiceOn(on)
+      return async () => {
+        await practice.takeAnswer(learnerId, { ...given, answerId: randomUUID() })
+        const kept = app.open.database.selectFrom('practice_answer').select('answer_id')
+        return (await kept.where('learner_id', '=', learnerId).where('answered_by', '=', 'practice').execute()).length
+      }
+    },
+    [1, 1, 1],
+  ],
+  [
+    'an account by one invitation',
+    async (_, on) => {
+      const link = await createInvitationStore(on).make(app.clock.now)
+      const token = link.split('#')[1] ?? ''
+      const [accounts, invitations] = [createAccountStore(on), createInvitationStore(on)]
+      return async () => (await accounts.createLearner(newLearner(), (trx) => invitations.use(trx, token))).kind
+    },
+    ['created', 'not-invited', 'not-invited'],
+  ],
+  [
+    'a new password by one link',
+    async (learnerId, on) => {
+      const [key, resets] = [{ learnerId, tokenHash: newToken().tokenHash }, createPasswordResetStore(on)]
+      await resets.begin(key, { now: app.clock.now, expiresAt: app.clock.now + 1000 })
+      return async () => String(await resets.use(key, { now: app.clock.now, to: randomUUID() }))
+    },
+    ['false', 'false', 'true'],
+  ],
+  [
+    'the last two tries',
+    async (_, on) => {
+      const store = createThrottleStore(on, app.open.engine)
+      const count = { subject: randomUUID(), attempts: 2, window: 60 }
+      return async () => (await store.take(count, { share: 'one', now: app.clock.now })).left
+    },
+    [0, 1, 1],
+  ],
+]
+
+describe('what three want at once', () => {
+  test.each(rushes)('is given to as many as if they came one after the other: %s', async (_, prepare, outcomes) => {
+    const [{ id } = learner] = await app.addLearners(1)
+    const rush = await prepare(id, takingTurns())
+    const came = await Promise.all([rush(), rush(), rush()])
+    expect(came.map(String).toSorted()).toEqual(outcomes.map(String).toSorted())
   })
 })

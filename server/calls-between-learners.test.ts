@@ -1,14 +1,16 @@
 // Walks the table of calls as a learner who means harm: names another learner in every place of a call that takes an id,
-// and sends every field that the tables keep. A new call with a body does not compile until it has a body here.
+// and sends every field that the tables keep; and as one whose work cannot be saved. A new call with a body does not compile until it has a body here.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName, type Calls } from '#contract/calls.ts'
-import type { Call } from '#contract/call.ts'
+import { writes, type Call } from '#contract/call.ts'
 import type { PasswordHasher } from './account/password/password-hashing.ts'
 import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { png } from './account/test-pictures.ts'
-import { openTestApp, type Learner, type TestApp } from './test-app.ts'
+import { expectProblem } from './describe-call.ts'
+import { openTestApp, type Learner, type TestApp, type TestRequest } from './test-app.ts'
 import { addBusyLearner, figuresExample, rowsOf } from './test-rows.ts'
 
 /** These tests make a learner for each call; what hashing does is tried elsewhere. */
@@ -116,15 +118,27 @@ const names = Object.keys(calls) as CallName[]
 const bodyNames = Object.keys(bodies) as BodyCallName[]
 
 async function send(name: CallName, by: Learner, more: object) {
+  return app.call(addressOf(name), await requestOf(name, by, more))
+}
+
+function addressOf(name: CallName): string {
+  return name.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
+}
+
+async function requestOf(name: CallName, { cookie, ...by }: Learner, more: object = {}): Promise<TestRequest> {
   const call: Call = calls[name]
-  const path = name.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
-  if (call.upload) return app.call(path, { cookie: by.cookie, body: png(2, 2) })
-  if (!isBodyCall(name)) return app.call(path, { cookie: by.cookie })
-  return app.call(path, { cookie: by.cookie, body: { ...(await bodies[name](by)), ...more } })
+  if (call.upload) return { cookie, body: png(2, 2) }
+  if (!isBodyCall(name)) return { cookie }
+  return { cookie, body: { ...(await bodies[name]({ ...by, cookie })), ...more } }
 }
 
 function isBodyCall(name: CallName): name is BodyCallName {
   return name in bodies
+}
+
+async function goalAndPlanOf({ cookie }: Learner) {
+  const make = async (call: string, body: object) => (await app.call(call, { cookie, body })).json().id
+  return { goalId: await make('POST /api/goals', goal), planId: await make('POST /api/plans', plan) }
 }
 
 describe('of the table of calls', () => {
@@ -149,9 +163,7 @@ describe('of the table of calls', () => {
   // promise: calls-take-no-other-field
   test.each(bodyNames)('none takes a field beyond its own: %s', async (name) => {
     const learner = await app.signUp()
-    const make = async (call: string, body: object) =>
-      (await app.call(call, { cookie: learner.cookie, body })).json().id
-    const mine = { goalId: await make('POST /api/goals', goal), planId: await make('POST /api/plans', plan) }
+    const mine = await goalAndPlanOf(learner)
     const before = (await rowsOf(app, learner.id))['learner']?.[0]
     const theirs = ids
     ids = { ...ids, ...mine }
@@ -164,5 +176,21 @@ describe('of the table of calls', () => {
     expect(after ?? 'deleted').toEqual(name === 'DELETE /api/account' ? 'deleted' : { ...before, ...changeable })
     for (const row of [...goals, ...plans]) expect(Number(row['created_at'])).toBe(app.clock.now)
     expect(Object.values(await rowsOf(app, reserved.learner_id)).flat()).toEqual([])
+  })
+
+  // A picture is counted in the database before it is looked at.
+  const changing = names.filter((name) => !name.startsWith('GET ') && !('upload' in calls[name]))
+  test.each(changing)('none says that it is done where nothing new can be saved: %s', async (name) => {
+    const learner = await app.signUp()
+    const theirs = ids
+    ids = { ...ids, ...(await goalAndPlanOf(learner)) }
+    const [address, request] = [addressOf(name), await requestOf(name, learner)]
+    ids = theirs
+    // What a learner writes is counted many at a time: those that come next ask the database for nothing.
+    await app.throttle.count(writes, learner.id)
+    await sql`pragma query_only = 1`.execute(app.open.database)
+    const response = await app.call(address, request)
+    await sql`pragma query_only = 0`.execute(app.open.database)
+    expectProblem(response, 503, 'cannot-save')
   })
 })

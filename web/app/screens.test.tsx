@@ -1,6 +1,7 @@
 // What each page for learners shows, in which words, and where it leads.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { curriculum } from 'virtual:curriculum'
+import { guides } from 'virtual:guides'
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { ActiveLesson, Lesson } from '#contract/learning.ts'
@@ -196,8 +197,8 @@ describe('the pages of the course', () => {
   })
 
   // promise: screens-lesson
-  test('a lesson shows its title, where it belongs, in the navigation too, its text and the two ways on', async () => {
-    openApp('/modules/3/lessons/9', { answers: lessonAnswers(9) })
+  test('a lesson shows its title, where it belongs, in the navigation too, its text, the two ways on, and the guides that lead to it', async () => {
+    const { answer } = openApp('/modules/3/lessons/9', { answers: lessonAnswers(9) })
     const page = await main()
     expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(curriculum[2]?.lessons[2]?.title)
     expect(page.getByLabelText('Breadcrumb').textContent).toBe(`Module 3: ${modules[2]}`)
@@ -220,6 +221,12 @@ describe('the pages of the course', () => {
       [modules[2], 'page'],
       ['Modules', 'true'],
     ])
+    answer(lessonAnswers(3))
+    history.pushState(null, '', '/modules/1/lessons/3')
+    const moment = within(await screen.findByRole('region', { name: /^Guides? for this moment$/ }))
+    const led = guides.filter(({ lessonIds }) => lessonIds.some((id) => id === 3))
+    expect(moment.getAllByRole('link').map(addressOf)).toEqual(led.map(({ slug }) => `/guides/${slug}`))
+    expect(led.map(({ slug }) => slug)).toContain('first-job')
   })
 
   // promise: access-unknown-module-or-lesson

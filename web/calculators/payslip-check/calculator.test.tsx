@@ -161,7 +161,7 @@ describe('Payslip Check', () => {
     expect(verdict()).toContain('Income tax is £701.86 more than we expect')
   })
 
-  test('asks for a date of birth where the age leaves State Pension age open, and never for one otherwise', async () => {
+  test('asks for a date of birth where the age leaves State Pension age open, and for one otherwise only while it is there', async () => {
     await typeRight()
     openFold('Age, hours and National Insurance letter')
     expect(line('National Insurance')).toContain('we expect £132.16 until State Pension age')
@@ -174,6 +174,9 @@ describe('Payslip Check', () => {
     type('Overtime, bonus and other pay in pounds', '')
     type('Your date of birth', '1959-12-01')
     expect(line('National Insurance')).toContain('£132.16 more than we expect')
+    // It stays while it is filled in, though nothing asks for it any more.
+    type('Your age on pay day', '30')
+    expect(screen.getByLabelText<HTMLInputElement>('Your date of birth').value).toBe('1959-12-01')
   })
 
   test('does not call pay unlawful while it is not known what the other pay is', async () => {
@@ -202,13 +205,23 @@ describe('Payslip Check', () => {
     expect(screen.getByText(/so £80 is missing/)).toBeTruthy()
   })
 
-  test('says that a code is of another nation than the learner’s', async () => {
+  test('says that a code is of another nation than the learner’s, and works by the rates of the code', async () => {
     saveTaxChoices({ nation: 'england' })
     await typeRight()
     type('Tax code', 'S1257L')
     expect(
       screen.getByText(/has an S: that is for people who live in Scotland\. You told us that you live in England\./),
     ).toBeTruthy()
+    // What it was worked by are the rates of the code.
+    openFold('How we worked this out')
+    expect(await screen.findByText(/^Scottish starter rate/)).toBeTruthy()
+    expect(screen.getByText(/^Primary threshold, monthly/)).toBeTruthy()
+  })
+
+  test('says nothing of where the learner lives to whoever has not said', async () => {
+    await typeRight()
+    type('Tax code', 'S1257L')
+    expect(screen.queryByText(/You told us that you live in/)).toBeNull()
   })
 
   test('fills in an example that has a mistake in it', async () => {
@@ -219,7 +232,7 @@ describe('Payslip Check', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Pay day'))
   })
 
-  test('checks pay by four weeks', async () => {
+  test('checks pay by four weeks, by the thresholds of a week', async () => {
     await typeRight()
     await userEvent.click(screen.getByRole('radio', { name: '4 weeks' }))
     type('Basic pay in pounds', '2000')
@@ -227,6 +240,8 @@ describe('Payslip Check', () => {
     type('National Insurance in pounds', '82.56')
     type('Net pay in pounds', '1711.04')
     expect(screen.getByText(/This one is in tax week 36 of 2026\/2027\./)).toBeTruthy()
+    openFold('How we worked this out')
+    expect(await screen.findByText(/^Primary threshold, weekly/)).toBeTruthy()
     expect(verdict()).toContain('Every line matches what we expect.')
   })
 

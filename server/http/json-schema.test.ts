@@ -24,4 +24,34 @@ describe('responseSchema', () => {
       nullable: true,
     })
   })
+
+  test('merges what a field is in each branch, and writes as it is what differs from branch to branch', () => {
+    const shape = z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('number'),
+        answer: z.object({ value: z.number(), within: z.number() }),
+        of: z.string(),
+      }),
+      z.object({
+        kind: z.literal('guess'),
+        answer: z.object({ value: z.number(), close: z.number() }),
+        of: z.number(),
+      }),
+      z.object({ kind: z.literal('slide'), answer: z.object({ value: z.number() }), of: z.string() }),
+    ])
+    const number = { type: 'number' }
+    expect(responseSchema(shape)).toEqual({
+      type: 'object',
+      properties: {
+        kind: {},
+        answer: {
+          type: 'object',
+          properties: { value: number, within: number, close: number },
+          additionalProperties: false,
+        },
+        of: {},
+      },
+      additionalProperties: false,
+    })
+  })
 })

@@ -247,9 +247,21 @@ const rushes: [string, Rush, unknown[]][] = [
     async (learnerId, on) => {
       const [key, resets] = [{ learnerId, tokenHash: newToken().tokenHash }, createPasswordResetStore(on)]
       await resets.begin(key, { now: app.clock.now, expiresAt: app.clock.now + 1000 })
-      return async () => String(await resets.use(key, { now: app.clock.now, to: randomUUID() }))
+      return () => resets.use(key, { now: app.clock.now, to: randomUUID() })
     },
-    ['false', 'false', 'true'],
+    [false, false, true],
+  ],
+  [
+    'another password in the place of one',
+    async (learnerId, on) => {
+      const accounts = createAccountStore(on)
+      const from = (await accounts.passwordHash(learnerId)) ?? ''
+      return async () => {
+        const session = { from: newToken().tokenHash, to: newToken().tokenHash }
+        return accounts.changePassword({ learnerId, from, to: randomUUID(), session })
+      }
+    },
+    [false, false, true],
   ],
   [
     'the last two tries',

@@ -18,6 +18,7 @@ describe('isUnclearJson', () => {
     ['a value like a key', '{"a":"a","b":["a","b"]}'],
     ['a value that looks like an object', '{"a":"{\\"a\\":1,\\"a\\":2}"}'],
     ['eight levels', `${'['.repeat(8)}${']'.repeat(8)}`],
+    ['ten lists and ten objects side by side', `[${'[],'.repeat(10)}${'{},'.repeat(10)}1]`],
     ['brackets in a text', `{"a":"${'['.repeat(50)}"}`],
     ['what is no JSON, which the parser tells', '{"a'],
     ['nothing', ''],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startsOf } from '../frame/declared.ts'
 import { firstHomeFrom, firstHomeInputs } from './inputs.ts'
+import { homeInWords, notesOn, savingInWords } from './words.ts'
 
 const starts = startsOf(firstHomeInputs)
 const home = (typed: Partial<typeof starts> = {}) => firstHomeFrom({ ...starts, ...typed }, '2026-12-21')
@@ -46,4 +47,45 @@ describe('firstHomeFrom', () => {
     expect(home({ deposit: '1500', monthly: '100' }).saving?.months).toBeGreaterThanOrEqual(12)
     expect(home({ deposit: '1500', monthly: '0' }).saving).toBeNull()
   })
+})
+
+describe('notesOn', () => {
+  const notes = (typed: Partial<typeof starts>) => notesOn(home({ income: '0', fixed: 'yes', ...typed })).join(' ')
+
+  test.each<[string, Partial<typeof starts>, RegExp | null]>([
+    ['a loan of 90%', { price: '250000', deposit: '25000' }, null],
+    ['a loan of more than 90%', { price: '250000', deposit: '24999' }, /^The loan is more than 90% of the price/],
+    ['a loan of 95%', { price: '250000', deposit: '12500' }, /^The loan is more than 90% of the price/],
+    ['a loan of more than 95%', { price: '250000', deposit: '12499' }, /^The loan is more than 95% of the price/],
+    [
+      'a loan of 4.5 times the income',
+      { price: '250000', deposit: '25000', income: '50000' },
+      /^The loan is 4\.5 times/,
+    ],
+    ['a loan of less', { price: '250000', deposit: '25000', income: '50001' }, null],
+    ['a first home at the limit', { price: '500000', deposit: '100000' }, null],
+    ['a first home above it', { price: '500000.01', deposit: '100000' }, /^Above £500,000 a first home has no relief/],
+    ['another home above it', { price: '500001', deposit: '100000', first: 'no' }, null],
+    ['a first home in Scotland, without a limit', { price: '900000', deposit: '200000', region: 'scotland' }, null],
+    ['a first home in Wales', { price: '250000', deposit: '50000', region: 'wales' }, /^Wales has no relief/],
+    ['another home in Wales', { price: '250000', deposit: '50000', region: 'wales', first: 'no' }, null],
+    ['a rate that can rise', { price: '250000', deposit: '50000', fixed: 'no' }, /^A lender has to check/],
+    ['a rate that can rise without a loan', { price: '250000', deposit: '250000', fixed: 'no' }, null],
+  ])('has what applies to %s', (_, typed, said) => {
+    expect(notes(typed)).toMatch(said ?? /^Not counted: another home/)
+  })
+})
+
+test('homeInWords never rounds a loan up to more incomes than it is', () => {
+  // 225,000 ÷ 50,001 is 4.4999.
+  expect(homeInWords(home({ price: '250000', deposit: '25000', income: '50001' }))).toContain(', 4.4 times the income')
+  expect(homeInWords(home({ price: '250000', deposit: '25000', income: '0' }))).not.toContain('the income')
+  expect(homeInWords(home({ price: '250000', deposit: '250000' }))).not.toContain('The loan of')
+})
+
+test('savingInWords leaves the Lifetime ISA out above its price, and says where it takes too long', () => {
+  const saving = (typed: Partial<typeof starts>) => savingInWords(home({ deposit: '15000', ...typed }))
+  expect(saving({ price: '450000' })).not.toContain('A Lifetime ISA cannot buy')
+  expect(saving({ price: '450000.01' })).toContain('A Lifetime ISA cannot buy a home above £450,000')
+  expect(saving({ monthly: '1' })).toBe('At this pace the deposit takes more than 50 years.')
 })

@@ -3,6 +3,7 @@ import { pence } from '#domain/money.ts'
 import { studentLoanOverLife, worthAtStart } from '#domain/tax/student-loan-life.ts'
 import { startsOf } from '../frame/declared.ts'
 import { loanLifeFrom, studentLoanInputs } from './inputs.ts'
+import { afterYears, figuresOf, headlineOf, lifeInWords, waysOf, yearTable } from './words.ts'
 
 const starts = startsOf(studentLoanInputs)
 const loan = (typed: Partial<typeof starts> = {}, today = '2026-12-21') => loanLifeFrom({ ...starts, ...typed }, today)
@@ -36,4 +37,58 @@ describe('loanLifeFrom', () => {
     expect(last('postgraduate', '')).toBe(last('postgraduate', '0'))
     expect(last('plan2', '')).not.toBe(last('plan2', '0'))
   })
+})
+
+describe('lifeInWords', () => {
+  const words = (typed: Partial<typeof starts>) => lifeInWords(loan(typed))
+
+  test.each<[string, Partial<typeof starts>, RegExp]>([
+    ['nothing is owed', { balance: '0' }, /^Fill in what is owed/],
+    [
+      'it is written off already',
+      { plan: 'plan1', due: '1999' },
+      /has been written off since April 2024\. Check the year\.$/,
+    ],
+    [
+      'it is never repaid',
+      { extra: '0' },
+      /^On these figures you never repay all of it: £[\d,]+ is written off in April 2056\.$/,
+    ],
+    ['paying more ends nothing', { extra: '1' }, /Paying £1 more a month would cost £[\d,]+ in all and save nothing/],
+    [
+      'paying more ends it, and costs more',
+      { extra: '250' },
+      /would end it in \w+ 20\d\d, but you would pay £[\d,]+ more in all/,
+    ],
+    [
+      'it is repaid',
+      { salary: '90000', extra: '0' },
+      /^On these figures you repay all of it by \w+ 20\d\d, before it would be written off in April 2056\.$/,
+    ],
+    [
+      'paying more costs less',
+      { salary: '90000' },
+      /would end it in \w+ 20\d\d, and you would pay £[\d,]+ less in all\.$/,
+    ],
+    [
+      'paying more costs the same',
+      { salary: '90000', balance: '9000', interest: '0' },
+      /would end it in \w+ 20\d\d\. You would pay the same in all\.$/,
+    ],
+  ])('says so where %s', (_, typed, said) => {
+    expect(words(typed)).toMatch(said)
+  })
+})
+
+test('a loan’s headline, ways and rows say whether and when it ends', () => {
+  const [never, repaid] = [loan({ extra: '0' }), loan({ salary: '90000', extra: '20' })]
+  expect([headlineOf(never).title, headlineOf(repaid).title]).toEqual(['Written off in April 2056', 'Repaid by'])
+  expect(waysOf(never).map(({ label }) => label)).toEqual(['What payroll takes'])
+  expect(waysOf(repaid).map(({ label }) => label)).toEqual(['What payroll takes', '£20 more a month'])
+  expect([0, 1, 2].map(afterYears)).toEqual(['Now', 'After 1 year', 'After 2 years'])
+  // Each row is of twelve months, and their sums are those of the whole life.
+  const { rows } = yearTable(never)
+  expect(rows).toHaveLength(Math.ceil(never.usual.months.length / 12))
+  expect(rows[0]?.cells[0]).toBe('November 2027')
+  expect(figuresOf(never)[0]).toEqual(['Taken from this month’s pay', '£4'])
 })

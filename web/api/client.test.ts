@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceIsDone, forgetLearner, setDeviceOwner, storedResponse } from '../device/device.ts'
-import { addressOf, call, CallError, fieldErrorsOf, firstResponse } from './client.ts'
+import { addressOf, call, CallError, fieldErrorsOf, firstResponse, isServerThere } from './client.ts'
 import { beginTakeOver, endTakeOver } from './first-reads.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
@@ -209,6 +209,14 @@ describe('a sign-out that the server has yet to hear of', () => {
     await expect(call('GET /api/auth/me')).rejects.toThrow('Failed to fetch')
     await expect(call('GET /api/auth/me')).rejects.toThrow('500')
     expect(asked).toEqual([late, late])
+    expect(owedSignOut()).toBe('ada')
+  })
+
+  test('is no matter to the question whether the server is there', async () => {
+    oweSignOut('ada')
+    const asked = line(new Response('', { status: 200 }))
+    expect(await isServerThere()).toBe(true)
+    expect(asked).toEqual(['/healthz'])
     expect(owedSignOut()).toBe('ada')
   })
 

@@ -27,6 +27,7 @@ describe('deviceName', () => {
 
   test('says what it knows, and nothing of what somebody wrote there', () => {
     expect(deviceName('Dillo/3.0 (Linux)')).toBe('Linux')
+    expect(deviceName('Mozilla/5.0 (Haiku; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe('Firefox')
     for (const userAgent of [undefined, '', 'curl/8.9', '<script>alert(1)</script>']) {
       expect(deviceName(userAgent)).toBe('Unknown device')
     }

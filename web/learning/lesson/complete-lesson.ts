@@ -2,11 +2,13 @@
 // in which that is done, and the module perhaps with it, for as long as the learner stays in the lesson.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { LessonRead } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
 import { responseOnDevice } from '#web/api/response-cache.ts'
 import { hasNoResponse } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
+import { onSaved } from '#web/device/outbox-store.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
@@ -22,7 +24,7 @@ import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
 export function useMarkAsRead(place: LessonPlace) {
   const completing = useCompleting(place)
   return useMutation({
-    mutationFn: (_: Retryable) => completing(readKind, place, { score: null, isFirst: (told) => told.isFirst }),
+    mutationFn: (_: Retryable) => completing(readKind, place, null),
     onSuccess: () => showToast(readKind.savedToast(place)),
   })
 }
@@ -33,7 +35,7 @@ export function useSendQuiz(place: LessonPlace) {
   const { id: userId } = useLearner()
   return useMutation({
     mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
-      completing(quizKind, { ...place, attempt }, { score: attempt.score }),
+      completing(quizKind, { ...place, attempt }, attempt.score),
     onSuccess: (_, { attempt }) => {
       markRunSaved({ userId, lessonId: place.lessonId }, attempt.attemptId)
       showToast(quizKind.savedToast({ ...place, attempt }))
@@ -45,21 +47,17 @@ export function useSendQuiz(place: LessonPlace) {
 function useCompleting({ moduleId, lessonId }: LessonPlace) {
   const queryClient = useQueryClient()
   const { id: userId } = useLearner()
-  return async <Body, Response>(
-    kind: OutboxKind<Body, Response>,
-    body: Body,
-    { score, isFirst }: { score: number | null; isFirst?: (response: Response) => boolean | undefined },
-  ) => {
+  return async <Body, Response>(kind: OutboxKind<Body, Response>, body: Body, score: number | null) => {
     // A button may be pressed before this is there. It was asked for with the page, and tells of the time before unless the
-    // post overtakes it: then the post's response says whether it was the first.
+    // post overtakes it: then the post's response says whether it was the first (useFinish).
     const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
     const done = { moduleId, lessonId, score }
-    const noteFinish = async (hasResponse: boolean, isNew = false): Promise<void> => {
-      if (isNew || (await before)?.completed === false) await noteFinished(queryClient, { userId, done, hasResponse })
+    const noteFinish = async (hasResponse: boolean): Promise<void> => {
+      if ((await before)?.completed === false) await noteFinished(queryClient, { userId, done, hasResponse })
     }
     try {
       const response = await post(userId, kind, body)
-      void noteFinish(true, response !== undefined && isFirst?.(response))
+      void noteFinish(true)
       return response
     } catch (error) {
       if (hasNoResponse(error)) void noteFinish(false)
@@ -89,6 +87,17 @@ export function useFinish(place: LessonPlace): Finish | null {
   const { id: userId } = useLearner()
   const queryClient = useQueryClient()
   const { data } = useQuery(finishQuery(userId))
+  const { lessonId } = place
+  // Whoever sends the read mark: where no answer came in time, that is the outbox, later.
+  useEffect(
+    () =>
+      onSaved(({ entry, answer }) => {
+        const [done] = entry.kind === 'read' && entry.learnerId === userId ? doneIn(entry) : []
+        if (done?.lessonId === lessonId && (answer as LessonRead).isFirst === true)
+          void noteFinished(queryClient, { userId, done, hasResponse: true })
+      }),
+    [queryClient, userId, lessonId],
+  )
   useEffect(
     () => () => {
       storeFinish(userId, null)
@@ -96,7 +105,7 @@ export function useFinish(place: LessonPlace): Finish | null {
     },
     [queryClient, userId],
   )
-  return useHasBegun() && data?.lessonId === place.lessonId ? data : null
+  return useHasBegun() && data?.lessonId === lessonId ? data : null
 }
 
 /**

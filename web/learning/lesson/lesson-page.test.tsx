@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { curriculum } from 'virtual:curriculum'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { User } from '#contract/account.ts'
+import { tellSaved } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { LessonPage } from './lesson-page.tsx'
@@ -232,3 +233,28 @@ for (const [order, first] of [
     expect(await screen.findByRole('region', { name: 'You have finished Module 1' })).toBeTruthy()
     expect(screen.getByText(/^You have finished Module 1: /, { selector: '[role=status]' })).toBeTruthy()
   })
+
+test('LessonPage tells that the module is finished when the outbox sends the read mark later, after a try without an answer', async () => {
+  const inModule = { completedLessonIds: [1, 2, 3], quizzes: [] }
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    const name = `${method} ${path}`
+    if (method !== 'GET') posted.push(path)
+    if (name === heldRead || name === heldMark) throw new TypeError('Failed to fetch')
+    return Response.json(name === 'GET /api/progress/modules/1' ? inModule : answers[name])
+  })
+  openPage()
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to Quiz' }))
+  await vi.waitFor(() => expect(posted).toContain('/api/progress/modules/1/lessons/2/read'))
+  history.back()
+  await screen.findByText('Write down what you spend.')
+  const entry = { id: 1, learnerId: 'ada', kind: 'read', key: 'read:2', lane: 'lesson-2', madeAt: 0, outcome: null }
+  const saved = { entry: { ...entry, body: { moduleId: 1, lessonId: 2 } }, answer: { ...progress, completed: true } }
+  act(() => tellSaved(saved))
+  act(() =>
+    tellSaved({ ...saved, answer: { ...saved.answer, isFirst: true }, entry: { ...saved.entry, learnerId: 'bo' } }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText(/You have finished Module 1/)).toBeNull()
+  act(() => tellSaved({ ...saved, answer: { ...saved.answer, isFirst: true } }))
+  expect(await screen.findByText(/^You have finished Module 1: /, { selector: '[role=status]' })).toBeTruthy()
+})

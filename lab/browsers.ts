@@ -32,9 +32,9 @@ async function walkThrough(engine: Engine) {
   const faults: string[] = []
   let passed = 0
   try {
-    await learner.resize(1280, 800)
     for (const { what, walk, mayLog } of steps) {
       const failures: string[] = []
+      await learner.resize(1280, 800)
       await walk(learner, server).catch((error: unknown) => failures.push(String(error)))
       const said = (await engine.errors()).filter((text) => mayLog?.test(text) !== true)
       failures.push(...said.map((text) => `the console says: ${text}`))

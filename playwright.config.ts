@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   fullyParallel: true,
-  // A test waits for its page about a third of its time: one worker more than there are cores keeps them all at work.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // A test waits for its page about a third of its time, but `npm test` has another part beside it; and each worker has a server
+  // and a browser to start.
+  workers: Math.min(availableParallelism(), 6),
   // Far above what any test takes: a laden machine must not fail one.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -17,6 +17,8 @@ import { goWithin, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// One after the other by one worker, which so puts the app on its device once.
+test.describe.configure({ mode: 'default' })
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/
 

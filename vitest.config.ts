@@ -26,15 +26,17 @@ const withoutDatabase = [
 ]
 /**
  * They run on SQLite alone: no store takes part in what they ask, or other tests run each of its statements on PostgreSQL
- * too. What turns on a lock, a transaction, a crowd or an upgrade runs on both.
+ * too. What turns on a lock, a transaction or tables runs on both. In the other files `isSqlite` marks single tests.
  */
 const onEitherDatabase = [
   'lab/learners/other-course.test.ts',
   'server/account/known-browsers.test.ts',
   'server/calls-between-learners.test.ts',
+  'server/database/sqlite-*.test.ts',
   'server/http/{connections,large-bodies,openapi,overload,security,web-files,well-known}.test.ts',
   'server/http/log/{request-log,security-events}.test.ts',
   'server/learning/course-routes.test.ts',
+  'server/operating/{current-database,places,try-release}.test.ts',
 ]
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what

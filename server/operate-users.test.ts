@@ -84,7 +84,7 @@ describe('npm run user -- find', () => {
   })
 })
 
-describe('npm run user -- reset-link', () => {
+describe.runIf(isSqlite)('npm run user -- reset-link', () => {
   // promise: operator-prints-reset-link
   test('prints a link whose token sets a new password, and nothing else on standard output', async () => {
     const learner = await app.signUp()
@@ -112,7 +112,7 @@ describe('npm run user -- reset-link', () => {
   })
 })
 
-describe('npm run user -- add', () => {
+describe.runIf(isSqlite)('npm run user -- add', () => {
   // promise: operator-adds-learner
   test('opens an account and prints the link that sets its password', async () => {
     const { code, stdout, stderr } = await user(['add', 'grace', 'Grace Hopper', 'grace@example.org'])
@@ -137,7 +137,7 @@ describe('npm run user -- add', () => {
   })
 })
 
-describe('npm run user -- invite', () => {
+describe.runIf(isSqlite)('npm run user -- invite', () => {
   test('prints as many links as were asked for, and says when nobody is asked for one', async () => {
     const { code, stdout, stderr } = await user(['invite', '3'])
     expect(code).toBe(0)
@@ -170,7 +170,7 @@ describe('npm run user -- lift-limits', () => {
   })
 })
 
-describe('npm run user -- delete', () => {
+describe.runIf(isSqlite)('npm run user -- delete', () => {
   test('deletes when the username is typed again, or with --yes, and otherwise not', async () => {
     const learner = await app.signUp()
     const { username } = learner.user
@@ -205,7 +205,7 @@ function writeCourses(build: string): void {
     writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
 }
 
-describe('npm run user -- export', () => {
+describe.runIf(isSqlite)('npm run user -- export', () => {
   test("writes the learner's own download, for its owner alone, and over no file", async () => {
     const learner = await app.signUp()
     const exported = () => user(['export', learner.user.username, 'kept.json'])
@@ -225,7 +225,7 @@ describe('npm run user -- export', () => {
   })
 })
 
-describe('a command', () => {
+describe.runIf(isSqlite)('a command', () => {
   test('that is not understood says how it is written', async () => {
     for (const args of [
       [],
@@ -241,7 +241,7 @@ describe('a command', () => {
     }
   })
 
-  test.runIf(isSqlite)('refuses wrong settings, and does not make a database where there is none', async () => {
+  test('refuses wrong settings, and does not make a database where there is none', async () => {
     const wrong = await runProgram(['user', 'list'], run({ env: { PORT: 'http' } }))
     expect(wrong).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^PORT must be/) })
     const empty = path.join(folder, 'empty')
@@ -249,7 +249,7 @@ describe('a command', () => {
     expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^There is no database at .*empty/) })
   })
 
-  test.runIf(isSqlite)('that there is not names those that there are', async () => {
+  test('that there is not names those that there are', async () => {
     const none = await runProgram(['usr'], run())
     expect(none).toEqual({
       code: 1,
@@ -258,7 +258,7 @@ describe('a command', () => {
     })
   })
 
-  test.runIf(isSqlite)('that came by the wrapper speaks of that', async () => {
+  test('that came by the wrapper speaks of that', async () => {
     const wrapped = await runProgram(['user', 'lst'], run({ env: { TUPPENCE_WRAPPER: '/usr/local/bin/tuppence' } }))
     expect(wrapped.stderr).toMatch(/^tuppence user list\ntuppence user add </)
     expect(wrapped.stderr).not.toContain('npm')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Course } from '../content/course.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
@@ -421,9 +421,12 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
   },
 })
 
-describe('500 learners at once', () => {
+/** On PostgreSQL far more than it has connections. */
+const crowdSize = inject('engine') === 'sqlite' ? 500 : 100
+
+describe(`${crowdSize} learners at once`, () => {
   test('mark two lessons and post two quizzes each, the marks doubled: nothing is lost and nothing counted twice', async () => {
-    const crowd = await app.addLearners(500)
+    const crowd = await app.addLearners(crowdSize)
     const work = async (learner: Learner) => {
       const twice = { score: 3, attemptId: randomUUID() }
       const once = { answers: ['right', 'odd', 'odd'], attemptId: randomUUID() }
@@ -435,7 +438,7 @@ describe('500 learners at once', () => {
       ]
     }
     const answers = (await Promise.all(crowd.map(work))).flat()
-    expect(answers).toHaveLength(3000)
+    expect(answers).toHaveLength(crowdSize * 6)
     expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([])
     const { database } = app.open
     const ids = new Set(crowd.map((learner) => learner.id))
@@ -445,7 +448,10 @@ describe('500 learners at once', () => {
     const attempts = (await database.selectFrom('quiz_attempt').selectAll().execute()).filter((row) =>
       ids.has(row.learner_id),
     )
-    expect({ completed: completed.length, attempts: attempts.length }).toEqual({ completed: 1500, attempts: 1000 })
+    expect({ completed: completed.length, attempts: attempts.length }).toEqual({
+      completed: crowdSize * 3,
+      attempts: crowdSize * 2,
+    })
     const progress = await Promise.all(crowd.map((learner) => get('/overall', learner)))
     expect(new Set(progress.map(({ completedLessons }) => completedLessons))).toEqual(new Set([3]))
     const records = await Promise.all(crowd.map((learner) => get('/modules/1/lessons/1', learner)))

@@ -8,6 +8,7 @@ import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { backup, writeBackup } from './backup.ts'
 import { openFilledDatabase, sumsOf, type FilledDatabase } from '../test-everything.ts'
 
+const isSqlite = inject('engine') === 'sqlite'
 let filled: FilledDatabase
 beforeAll(async () => {
   filled = await openFilledDatabase()
@@ -36,7 +37,7 @@ describe('npm run backup', () => {
     expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
   })
 
-  test('as a program writes where it is told, and over nothing', async () => {
+  test.runIf(isSqlite)('as a program writes where it is told, and over nothing', async () => {
     const first = await runProgram(['backup', 'here.sqlite'], { env: env(), folder: filled.folder })
     expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('  learner: 1,236 rows') })
     expect(await sumsOf({ engine: 'sqlite', file: place('here.sqlite') })).toEqual(await sumsOf(filled.settings))
@@ -68,22 +69,25 @@ describe('npm run backup', () => {
     await filled.app.open.database.deleteFrom('throttle').where('subject', '=', 'moving').execute()
   })
 
-  test('leaves nothing under its name when it fails, and clears away what was killed a day ago', async () => {
-    const old = place('killed.sqlite.1.partial')
-    writeFileSync(old, 'half')
-    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600
-    utimesSync(old, twoDaysAgo, twoDaysAgo)
-    writeFileSync(place('now.sqlite.2.partial'), 'half')
-    const { database } = filled.app.open
-    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(database)
-    expect(await run('failed.sqlite')).toMatchObject({ code: 1, stderr: expect.stringContaining('newer version') })
-    await sql`delete from migration where name = '9999-from-the-future'`.execute(database)
-    expect(readdirSync(filled.folder).filter((name) => /failed|killed|now/.test(name))).toEqual([
-      'now.sqlite.2.partial',
-    ])
-  })
+  test.runIf(isSqlite)(
+    'leaves nothing under its name when it fails, and clears away what was killed a day ago',
+    async () => {
+      const old = place('killed.sqlite.1.partial')
+      writeFileSync(old, 'half')
+      const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600
+      utimesSync(old, twoDaysAgo, twoDaysAgo)
+      writeFileSync(place('now.sqlite.2.partial'), 'half')
+      const { database } = filled.app.open
+      await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(database)
+      expect(await run('failed.sqlite')).toMatchObject({ code: 1, stderr: expect.stringContaining('newer version') })
+      await sql`delete from migration where name = '9999-from-the-future'`.execute(database)
+      expect(readdirSync(filled.folder).filter((name) => /failed|killed|now/.test(name))).toEqual([
+        'now.sqlite.2.partial',
+      ])
+    },
+  )
 
-  test.runIf(inject('engine') === 'sqlite')('says when a database cannot be read', async () => {
+  test.runIf(isSqlite)('says when a database cannot be read', async () => {
     writeFileSync(place('other.sqlite'), 'this is not a database, but long enough to be read as one')
     const settings = { engine: 'sqlite', file: place('other.sqlite') } as const
     await expect(writeBackup(settings, place('none.sqlite'))).rejects.toThrow(

@@ -76,56 +76,65 @@ const lastingSums = async (settings = target.settings) =>
 
 describe('npm run restore', () => {
   // promise: restore-lets-nobody-in
-  test('brings back no session, no reset link and no count of tries, so that nobody is let in by them', async () => {
-    const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
-      Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
-    const { cookie, user, password } = filled.learner
-    const held = rowsIn(await sumsOf({ engine: 'sqlite', file }))
-    expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
-    expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
-    expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
-    expect(rowsIn(await sumsOf(target.settings))).toEqual({
-      session: 0,
-      password_reset: 0,
-      invitation: 0,
-      throttle: 0,
-    })
-    const app = await openTestApp({ open: target.open })
-    expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
-    expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)
-    const body = { username: user.username, password }
-    expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
-    await app.close()
-  })
+  test.runIf(isSqlite)(
+    'brings back no session, no reset link and no count of tries, so that nobody is let in by them',
+    async () => {
+      const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
+        Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
+      const { cookie, user, password } = filled.learner
+      const held = rowsIn(await sumsOf({ engine: 'sqlite', file }))
+      expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
+      expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
+      expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
+      expect(rowsIn(await sumsOf(target.settings))).toEqual({
+        session: 0,
+        password_reset: 0,
+        invitation: 0,
+        throttle: 0,
+      })
+      const app = await openTestApp({ open: target.open })
+      expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
+      expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)
+      const body = { username: user.username, password }
+      expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+      await app.close()
+    },
+  )
 
   // promise: restore-names-deleted-accounts
-  test('names the accounts that had been deleted and are back, and says when it cannot know', async () => {
-    expect((await run(file)).stdout).toContain('it is not possible to tell which')
-    const open = openDatabase(target.settings)
-    const { numAffectedRows: copies } = await sql`delete from learner where is_demo = 1`.execute(open.database)
-    expect(copies).toBeGreaterThan(0n)
-    await sql`delete from learner where learner_id in ('learner-7', 'learner-8')`.execute(open.database)
-    await open.close()
-    const { stdout } = await run(file, '--replace')
-    // The demo account's copies come and go by themselves.
-    expect(stdout).not.toContain('demo@tuppence.example')
-    expect(stdout).toContain('Delete each again: npm run user -- delete <username>')
-    expect(stdout.match(/^user-\d+ .*@example.org$/gm)).toHaveLength(2)
-    expect(stdout).toMatch(/^user-7 +Name 7.+7@example.org$/m)
-    const unchanged = await run(file, '--replace')
-    expect(unchanged.stdout).not.toMatch(/deleted/)
-  })
+  test.runIf(isSqlite)(
+    'names the accounts that had been deleted and are back, and says when it cannot know',
+    async () => {
+      expect((await run(file)).stdout).toContain('it is not possible to tell which')
+      const open = openDatabase(target.settings)
+      const { numAffectedRows: copies } = await sql`delete from learner where is_demo = 1`.execute(open.database)
+      expect(copies).toBeGreaterThan(0n)
+      await sql`delete from learner where learner_id in ('learner-7', 'learner-8')`.execute(open.database)
+      await open.close()
+      const { stdout } = await run(file, '--replace')
+      // The demo account's copies come and go by themselves.
+      expect(stdout).not.toContain('demo@tuppence.example')
+      expect(stdout).toContain('Delete each again: npm run user -- delete <username>')
+      expect(stdout.match(/^user-\d+ .*@example.org$/gm)).toHaveLength(2)
+      expect(stdout).toMatch(/^user-7 +Name 7.+7@example.org$/m)
+      const unchanged = await run(file, '--replace')
+      expect(unchanged.stdout).not.toMatch(/deleted/)
+    },
+  )
 
   // promise: restore-as-written-names-nobody
-  test('names deleted accounts that are back by their ids alone in an upgrade, whose log has no names', async () => {
-    await run(file)
-    const open = openDatabase(target.settings)
-    await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
-    await open.close()
-    const { stdout } = await run(file, '--replace', '--as-written')
-    expect(stdout).toMatch(/^learner-7$/m)
-    expect(stdout).not.toMatch(/Name 7|user-7|@example/)
-  })
+  test.runIf(isSqlite)(
+    'names deleted accounts that are back by their ids alone in an upgrade, whose log has no names',
+    async () => {
+      await run(file)
+      const open = openDatabase(target.settings)
+      await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
+      await open.close()
+      const { stdout } = await run(file, '--replace', '--as-written')
+      expect(stdout).toMatch(/^learner-7$/m)
+      expect(stdout).not.toMatch(/Name 7|user-7|@example/)
+    },
+  )
 
   test('puts all that the backup holds into an empty database, for its owner alone', async () => {
     const { code, stdout } = await runProgram(['restore', file], { env: env(), folder })
@@ -137,17 +146,20 @@ describe('npm run restore', () => {
     expect(files.map((name) => statSync(path.join(folder, name)).mode & 0o777)).toEqual(isSqlite ? [0o600] : [])
   })
 
-  test('is one step back from a later state: what was added since is gone, what was there is there', async () => {
-    await run(file)
-    const before = await sumsOf(target.settings)
-    const open = openDatabase(target.settings)
-    await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
-    await sql`update learner set name = 'Changed' where learner_id = 'learner-8'`.execute(open.database)
-    await open.close()
-    expect(await sumsOf(target.settings)).not.toEqual(before)
-    expect((await run(file, '--replace')).code).toBe(0)
-    expect(await sumsOf(target.settings)).toEqual(before)
-  })
+  test.runIf(isSqlite)(
+    'is one step back from a later state: what was added since is gone, what was there is there',
+    async () => {
+      await run(file)
+      const before = await sumsOf(target.settings)
+      const open = openDatabase(target.settings)
+      await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
+      await sql`update learner set name = 'Changed' where learner_id = 'learner-8'`.execute(open.database)
+      await open.close()
+      expect(await sumsOf(target.settings)).not.toEqual(before)
+      expect((await run(file, '--replace')).code).toBe(0)
+      expect(await sumsOf(target.settings)).toEqual(before)
+    },
+  )
 
   test('refuses to overwrite data unless told to, and then keeps them aside', async () => {
     await holdOneLearner()
@@ -164,33 +176,40 @@ describe('npm run restore', () => {
     expect(await learners({ engine: 'sqlite', file: aside })).toMatchObject({ rows: 1 })
   })
 
-  test('refuses a damaged backup, one that is none, and one from a newer version, and changes nothing', async () => {
-    await holdOneLearner()
-    const half = copyOf('half.sqlite', (bytes) => bytes.subarray(0, bytes.length / 2))
-    const bent = copyOf('bent.sqlite', (bytes) => bytes.fill(0xff, 8192, 8192 + 100))
-    // One letter of a name, also where a page still holds the row from before it was split: every page is as it should be.
-    const rotten = copyOf('rotten.sqlite', (bytes) => {
-      for (let at = bytes.indexOf('user-700'); at >= 0; at = bytes.indexOf('user-700', at)) bytes.fill('x', at, at + 1)
-      return bytes
-    })
-    const other = copyOf('other.sqlite', () => Buffer.from('this is not a database, but long enough to be one'))
-    for (const damaged of [half, bent, rotten, other]) {
-      const refused = await run(damaged, '--replace')
-      expect(refused).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/is damaged \(.+\): nothing was changed/),
+  test.runIf(isSqlite)(
+    'refuses a damaged backup, one that is none, and one from a newer version, and changes nothing',
+    async () => {
+      await holdOneLearner()
+      const half = copyOf('half.sqlite', (bytes) => bytes.subarray(0, bytes.length / 2))
+      const bent = copyOf('bent.sqlite', (bytes) => bytes.fill(0xff, 8192, 8192 + 100))
+      // One letter of a name, also where a page still holds the row from before it was split: every page is as it should be.
+      const rotten = copyOf('rotten.sqlite', (bytes) => {
+        for (let at = bytes.indexOf('user-700'); at >= 0; at = bytes.indexOf('user-700', at))
+          bytes.fill('x', at, at + 1)
+        return bytes
       })
-    }
-    const newer = openDatabase({ engine: 'sqlite', file: copyOf('newer.sqlite', (bytes) => bytes) })
-    await sql`drop table backup_sum`.execute(newer.database)
-    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
-    await newer.close()
-    const refused = await run(path.join(folder, 'newer.sqlite'), '--replace')
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('newer version') })
-    expect(await run('nowhere.sqlite')).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no file') })
-    expect((await run()).stderr).toBe('npm run restore -- file [--replace]\n')
-    expect(await learners()).toMatchObject({ rows: 1 })
-  })
+      const other = copyOf('other.sqlite', () => Buffer.from('this is not a database, but long enough to be one'))
+      for (const damaged of [half, bent, rotten, other]) {
+        const refused = await run(damaged, '--replace')
+        expect(refused).toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(/is damaged \(.+\): nothing was changed/),
+        })
+      }
+      const newer = openDatabase({ engine: 'sqlite', file: copyOf('newer.sqlite', (bytes) => bytes) })
+      await sql`drop table backup_sum`.execute(newer.database)
+      await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
+      await newer.close()
+      const refused = await run(path.join(folder, 'newer.sqlite'), '--replace')
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('newer version') })
+      expect(await run('nowhere.sqlite')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('There is no file'),
+      })
+      expect((await run()).stderr).toBe('npm run restore -- file [--replace]\n')
+      expect(await learners()).toMatchObject({ rows: 1 })
+    },
+  )
 
   test('refuses while a server uses the database, also one that is idle', async () => {
     await holdOneLearner()
@@ -229,7 +248,7 @@ describe('npm run restore', () => {
     expect(await learners({ engine: 'sqlite', file: path.join(kept, aside) })).toMatchObject({ rows: 1 })
   })
 
-  test('brings an older backup to the tables of this version', async () => {
+  test.runIf(isSqlite)('brings an older backup to the tables of this version', async () => {
     await writeOldest()
     expect((await run('old.sqlite')).code).toBe(0)
     expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
@@ -238,30 +257,33 @@ describe('npm run restore', () => {
     ])
   })
 
-  test('brings back the answers of practice from a backup that has states of questions, which are no more', async () => {
-    const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
-    const before = migrations.map(({ name }) => name).filter((name) => name < '0014')
-    await old.database.transaction().execute(async (trx) => {
-      await makeTables(trx, 'sqlite', before)
-      for (const name of before) await sql`insert into migration (name, applied_at) values (${name}, 1)`.execute(trx)
-      await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+  test.runIf(isSqlite)(
+    'brings back the answers of practice from a backup that has states of questions, which are no more',
+    async () => {
+      const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
+      const before = migrations.map(({ name }) => name).filter((name) => name < '0014')
+      await old.database.transaction().execute(async (trx) => {
+        await makeTables(trx, 'sqlite', before)
+        for (const name of before) await sql`insert into migration (name, applied_at) values (${name}, 1)`.execute(trx)
+        await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
         values ('a', 'A', 'a', 'a', 'hash', 0, 5)`.execute(trx)
-      await sql`insert into practice_lesson values ('a', 1, 7, 1)`.execute(trx)
-      await sql`insert into practice_answer values ('a', 'x', 'l1-a', 0, 1, 0, '2026-11-20', 'quiz', 9, null)`.execute(
-        trx,
-      )
-      await sql`insert into practice_item values ('a', 'l1-a', 0, 2.3, 2.1, 1, 1, '2026-11-20', 'quiz', '2026-11-23')`.execute(
-        trx,
-      )
-      await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
-    })
-    await old.close()
-    expect(await run('old.sqlite')).toMatchObject({ code: 0 })
-    expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
-    const answers = await target.open.database.selectFrom('practice_answer').selectAll().execute()
-    expect(answers).toMatchObject([{ item_id: 'l1-a', given: null }])
-    expect(await tablesIn(target.open.database, target.settings.engine)).not.toContain('practice_item')
-  })
+        await sql`insert into practice_lesson values ('a', 1, 7, 1)`.execute(trx)
+        await sql`insert into practice_answer values ('a', 'x', 'l1-a', 0, 1, 0, '2026-11-20', 'quiz', 9, null)`.execute(
+          trx,
+        )
+        await sql`insert into practice_item values ('a', 'l1-a', 0, 2.3, 2.1, 1, 1, '2026-11-20', 'quiz', '2026-11-23')`.execute(
+          trx,
+        )
+        await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
+      })
+      await old.close()
+      expect(await run('old.sqlite')).toMatchObject({ code: 0 })
+      expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
+      const answers = await target.open.database.selectFrom('practice_answer').selectAll().execute()
+      expect(answers).toMatchObject([{ item_id: 'l1-a', given: null }])
+      expect(await tablesIn(target.open.database, target.settings.engine)).not.toContain('practice_item')
+    },
+  )
 
   test.runIf(isSqlite)('puts a backup in the place of a database that is damaged beyond reading', async () => {
     const place = path.join(folder, 'tuppence.sqlite')

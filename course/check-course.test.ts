@@ -5,7 +5,7 @@ import type { CourseSource } from './source/course-source.ts'
 import { wholeSource } from './whole-course.ts'
 import { authoredExercises } from './exercise/authored-exercises.ts'
 
-const today = new Date('2026-11-21T12:00:00Z')
+const today = new Date()
 const source = wholeSource()
 const report = checkCourse(source, today)
 

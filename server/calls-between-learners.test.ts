@@ -195,6 +195,7 @@ describe('of the table of calls', () => {
     expect(Object.values(await rowsOf(app, reserved.learner_id)).flat()).toEqual([])
   })
 
+  // promise: call-waits-for-all
   test.each(names.filter((name) => !name.startsWith('GET ')))(
     'none says that it is done where a part of it failed: %s',
     async (name) => {

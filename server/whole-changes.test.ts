@@ -128,6 +128,7 @@ const changes: Record<string, Change> = {
 }
 
 describe('a change of several rows', () => {
+  // promise: change-whole
   test.each(Object.entries(changes))('is whole or not there at all, wherever it breaks off: %s', async (_, prepare) => {
     const make = await prepare()
     const before = await everything()
@@ -275,6 +276,7 @@ const rushes: [string, Rush, unknown[]][] = [
 ]
 
 describe('what three want at once', () => {
+  // promise: change-in-turn
   test.each(rushes)('is given to as many as if they came one after the other: %s', async (_, prepare, outcomes) => {
     const [{ id } = learner] = await app.addLearners(1)
     const rush = await prepare(id, takingTurns())

@@ -5,6 +5,7 @@ import { courseLibrary, type Course } from './course.ts'
 const openLibrary = () => courseLibrary((taxYear) => ({ taxYear }) as Course)
 
 describe('the course of a moment', () => {
+  // promise: course-of-its-tax-year
   test('is that of its tax year, which begins at London’s midnight on 6 April, an hour before UTC’s', () => {
     const library = openLibrary()
     const moments = [

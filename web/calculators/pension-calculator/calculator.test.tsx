@@ -152,14 +152,16 @@ describe('what the pension calculator says', () => {
     await waitFor(() => expect(location.search).toMatch(/^\?year=2026-2027/))
   })
 
-  test('takes income tax from what the pot pays, and marks no State Pension that has begun', async () => {
+  test('takes income tax from what the pot pays, and marks no State Pension that has begun or never does', async () => {
     open('?age=70&retire=72&pot=900000&year=2026-2027')
     const bars = 'Income a year in retirement'
     await waitFor(() => expect(document.querySelectorAll('[role=slider]').length).toBeGreaterThan(1))
     expect(readOut(bars)).toBe('From 72: £43,140 a year. From your pot £30,592, State Pension £12,548')
-    expect(document.querySelector('svg')?.closest('body')?.textContent).not.toContain('State Pension from 6')
+    expect(shown()).toContain('Retire at 72See the numbers')
     open('?age=40&retire=60&pot=100000&year=2026-2027')
-    await waitFor(() => expect(shown()).toContain('State Pension from 68'))
+    await waitFor(() => expect(shown()).toContain('Retire at 60State Pension at 68See the numbers'))
+    open('?age=40&retire=60&pot=100000&year=2026-2027&ni-years=5')
+    await waitFor(() => expect(shown()).toContain('Retire at 60See the numbers'))
   })
 
   test('rates nothing without a final salary, and lets no pot last that is not there', async () => {

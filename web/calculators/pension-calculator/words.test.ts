@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pensionDefaults, pensionResult } from './inputs.ts'
 import { pensionCsv } from './csv-words.ts'
 import { notesOn } from './later-words.ts'
+import { incomeTable } from './working-words.ts'
 import {
   agesByLaw,
   headlineWords,
@@ -290,5 +291,16 @@ describe('pensionCsv', () => {
     expect(
       rows.map((row) => row.length).map((length, place) => length === 0 || length === wanted[place]),
     ).not.toContain(false)
+  })
+})
+
+describe('incomeTable', () => {
+  test.each([
+    ['69', ['1 year of saving and growth', 'Prices rise 2% a year for 1 year', '0 pay rises of 2%']],
+    ['70', ['2 years of saving and growth', 'Prices rise 2% a year for 2 years', '1 pay rise of 2%']],
+    ['71', ['3 years of saving and growth', 'Prices rise 2% a year for 3 years', '2 pay rises of 2%']],
+  ])('counts the years until %s, and the pay rises within them', (retire, workings) => {
+    const rows = incomeTable(about({ age: '68', retire })).rows.map(({ cells }) => cells[1])
+    expect([rows[0], rows[1], rows.find((working) => working?.includes('pay rise'))]).toEqual(workings)
   })
 })

@@ -5,6 +5,8 @@ import { contributionsInFirstYear } from '#domain/pension/pension-contributions.
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import type { PensionResult } from './inputs.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import { plural } from '#web/ui/plural.ts'
+import { counted } from '../frame/amounts.tsx'
 import type { WorkingTableProps } from '../frame/working-table.tsx'
 import { ageText, percentText, potAt, stretchName, stretchPartTexts } from './words.ts'
 
@@ -48,15 +50,19 @@ export function incomeTable({
   nation,
 }: PensionResult): WorkingTableProps {
   const { pot, lumpSum, statePension, finalSalary, income, years } = projection
-  const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${years} years`
-  const rises = `${Math.max(0, years - 1)} pay rises of ${percentText(plan.salaryRisePercent)}`
+  const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${counted(years, 'year')}`
+  const rises = `${plural(Math.max(0, years - 1), { one: 'pay rise', other: 'pay rises' })} of ${percentText(plan.salaryRisePercent)}`
   const lastPrices = `Prices rise ${percentText(plan.inflationPercent)} a year, as often as pay`
   return {
     caption: incomeTitle,
     columns: [{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }],
     rows: [
       {
-        cells: [potAt(plan), `${years} years of saving and growth${chargesText(plan)}`, money(pot.central.nominal)],
+        cells: [
+          potAt(plan),
+          `${counted(years, 'year')} of saving and growth${chargesText(plan)}`,
+          money(pot.central.nominal),
+        ],
       },
       { cells: ['Pot in today’s money', prices, money(pot.central.today)] },
       { cells: ['Pot with low growth', 'In today’s money', money(pot.low.today)] },

@@ -62,6 +62,13 @@ describe('daysWords', () => {
       'That leaves you £4,320 more: £360 a month. So with 25% more pay you have 20.8% more left. The rest goes like this',
     )
   })
+
+  test('tells of a single day', () => {
+    const left = { now: takeHomePay(pay(12_000)).takeHome, pay: penceFromPounds(12_000) }
+    expect(daysWords({ now: 2, wished: 1 }, change(12_000, 6_000), left)).toMatch(
+      /^1 day a week instead of 2 pays £6,000 less/,
+    )
+  })
 })
 
 describe('two jobs in words', () => {

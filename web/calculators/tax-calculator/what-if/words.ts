@@ -7,6 +7,7 @@ import type { TwoJobs } from '#domain/tax/second-job.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
+import { plural } from '#web/ui/plural.ts'
 import { takenWords } from '../more-words.ts'
 
 /**
@@ -28,7 +29,7 @@ export function daysWords(
 ): string {
   const { pay, kept } = change
   const word = pay < 0 ? 'less' : 'more'
-  const first = `${days.wished} days a week instead of ${days.now} pays ${money(plus(pay))} ${word} a year. That leaves you ${money(plus(kept))} ${word}: ${aMonth(plus(kept))} a month.`
+  const first = `${plural(days.wished, { one: 'day', other: 'days' })} a week instead of ${days.now} pays ${money(plus(pay))} ${word} a year. That leaves you ${money(plus(kept))} ${word}: ${aMonth(plus(kept))} a month.`
   const share = (part: Pence, whole: Pence) => `${Math.round((plus(part) * 1_000) / whole) / 10}%`
   const shares =
     left.now > 0 && left.pay > 0

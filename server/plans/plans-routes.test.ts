@@ -115,6 +115,13 @@ describeCall('POST /api/plans', {
         }
       }
     },
+    'refuses a guide or a lesson that the course does not have': async () => {
+      for (const source of [{ guideSlug: 'no-such-guide' }, { lessonId: 99 }]) {
+        const response = await create({ ...payDay, lessonId: null, ...source })
+        expectProblem(response, 400, 'invalid-body')
+        expect(fieldOf(response)).toBe(Object.keys(source)[0])
+      }
+    },
     'takes each part up to its last character': async () => {
       const longest = { cue: '£'.repeat(120), action: '£'.repeat(200) }
       expect((await create(longest)).json()).toMatchObject(longest)

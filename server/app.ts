@@ -30,7 +30,7 @@ import type { Config } from './config/config.ts'
 import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import { restoreDemoGoals } from './goals/demo-goals.ts'
+import { addDemoGoals } from './goals/demo-goals.ts'
 import { exportGoals } from './goals/goal-on-wire.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fill: async (trx, learnerId, at) => {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: at })
       await addDemoPractice({ trx, learnerId, practice, store: practised, now: at })
-      await restoreDemoGoals({ trx, learnerId, goals, now: at })
+      await addDemoGoals({ trx, learnerId, goals, now: at })
       await addDemoPlans({ trx, learnerId, plans, lessonIds: course().places.map(({ lessonId }) => lessonId), now: at })
     },
   })

@@ -5,8 +5,8 @@ import type { Database } from '../database/schema.ts'
 import { newGoal } from './goal-on-wire.ts'
 import type { GoalsStore } from './goals-store.ts'
 
-/** Replaces the learner's goals. */
-export async function restoreDemoGoals({
+/** Gives a new copy of the account its goals. */
+export async function addDemoGoals({
   trx,
   learnerId,
   goals,
@@ -25,7 +25,7 @@ export async function restoreDemoGoals({
     const times = { targetDate: firstOfMonth(now, to), createdAt: new Date(firstOfMonth(now, from)).toISOString() }
     return newGoal(createGoalBody.parse({ id, ...goal, ...times, startAmount: 0 }), now)
   })
-  await goals.replaceAll({ trx, learnerId, goals: starting })
+  await goals.addWithin(trx, learnerId, starting)
 }
 
 /** The same in each copy: the first change is made on what was read before there was one. */

@@ -160,18 +160,8 @@ export function createGoalsStore(database: Database) {
       const { numDeletedRows } = await ofLearner.where('goal_id', '=', goalId).executeTakeFirst()
       return numDeletedRows > 0n
     },
-    /** Replaces all of the learner's goals. */
-    async replaceAll({
-      trx,
-      learnerId,
-      goals,
-    }: {
-      trx: Database
-      learnerId: string
-      goals: readonly StoredGoal[]
-    }): Promise<void> {
-      await trx.deleteFrom('goal').where('learner_id', '=', learnerId).execute()
-      await trx.deleteFrom('goal_deposit').where('learner_id', '=', learnerId).execute()
+    /** For a learner who has none yet. */
+    async addWithin(trx: Database, learnerId: string, goals: readonly StoredGoal[]): Promise<void> {
       for (const goal of goals) await insert(trx, learnerId, goal)
     },
   }

@@ -47,6 +47,11 @@ describeCall('GET /api/goals', {
         await create({ ...holiday, id, title: `Goal ${index}` }, fresh)
       }
       expect(await list(fresh)).toMatchObject(ids.map((id, index) => ({ ...holiday, id, title: `Goal ${index}` })))
+      // Those of one moment have an order that stays.
+      const [fourth, third] = [8, 1].map((first) => `${first}${randomUUID().slice(1)}`)
+      app.clock.now += 1000
+      for (const id of [fourth, third]) await create({ ...holiday, id }, fresh)
+      expect((await list(fresh)).map(({ id }: { id: string }) => id)).toEqual([...ids, third, fourth])
     },
   },
   otherLearner: {
@@ -156,6 +161,19 @@ describeCall('POST /api/goals', {
       const { id } = (await create(holiday, theirs)).json()
       expect((await create({ ...holiday, id, title: 'Mine' }, mine)).statusCode).toBe(201)
       expect(await list(theirs)).toMatchObject([{ id, title: 'Holiday' }])
+    },
+    "changes, fills and deletes one's own goal, and not another learner's of the same id": async () => {
+      const [theirs, mine] = (await app.addLearners(2)) as [Learner, Learner]
+      const goal = (await create(holiday, theirs)).json()
+      await create(goal, mine)
+      const depositId = randomUUID()
+      const filled = { ...goal, currentAmount: 20.99, version: 2 }
+      expect((await deposit(goal.id, 1, { by: theirs, depositId })).json()).toEqual(filled)
+      expect((await deposit(goal.id, 1, { by: mine, depositId })).json()).toEqual(filled)
+      await change(goal.id, { title: 'Mine' }, mine)
+      expect(await list(theirs)).toEqual([filled])
+      await remove(goal.id, mine)
+      expect([await list(mine), await list(theirs)]).toEqual([[], [filled]])
     },
   },
 })

@@ -38,6 +38,11 @@ describeCall('GET /api/plans', {
         await create({ ...payDay, id }, fresh)
       }
       expect(await list(fresh)).toMatchObject(ids.map((id) => ({ ...payDay, id })))
+      // Those of one moment have an order that stays.
+      const [fourth, third] = [8, 1].map((first) => `${first}${randomUUID().slice(1)}`)
+      app.clock.now += 1000
+      for (const id of [fourth, third]) await create({ ...payDay, id }, fresh)
+      expect((await list(fresh)).map(({ id }: { id: string }) => id)).toEqual([...ids, third, fourth])
     },
   },
   otherLearner: {
@@ -133,6 +138,9 @@ describeCall('POST /api/plans', {
       const { id } = (await create(payDay, theirs)).json()
       expect((await create({ ...payDay, id, cue: 'Mine' }, mine)).statusCode).toBe(201)
       expect(await list(theirs)).toMatchObject([{ id, cue: payDay.cue }])
+      await change(id, { action: 'Changed' }, mine)
+      await remove(id, mine)
+      expect([await list(mine), await list(theirs)]).toMatchObject([[], [{ id, ...payDay }]])
     },
   },
 })

@@ -198,6 +198,14 @@ describeCall('POST /api/auth/logout', {
       expect(response.headers['set-cookie']).toMatch(/^tuppence_session=; Max-Age=0; /)
       expectProblem(await me(cookie), 401, 'signed-out')
     },
+    'leaves the account and what is in it': async () => {
+      const cookie = cookieOf(await login('ada.l', learner.password))
+      const goal = { title: 'Bike', icon: 'car', currentAmount: 0, targetAmount: 1, targetDate: '2027-01-01' }
+      await app.call('POST /api/goals', { cookie, body: goal })
+      await app.call('POST /api/auth/logout', { cookie })
+      const again = cookieOf(await login('ada.l', learner.password))
+      expect((await app.call('GET /api/goals', { cookie: again })).json()).toMatchObject([goal])
+    },
     'leaves the learner signed in elsewhere': async () => {
       const cookie = cookieOf(await login('ada.l', learner.password))
       await app.call('POST /api/auth/logout', { cookie })

@@ -177,12 +177,14 @@ describe('signing in to the demo account', () => {
   test.each(['tuppence_session', 'tuppence_demo'])(
     'ends the copy with signing out, though %s is lost',
     async (lost) => {
-      const browser = openBrowser()
+      const [browser, other] = [openBrowser(), await openChanged()]
       await browser.signIn()
       await browser.addGoal('My real rent money')
       browser.jar.delete(lost)
       await browser.call('POST /api/auth/logout')
-      expect(await ownCopies()).toEqual([])
+      // That of nobody else ends.
+      expect(await ownCopies()).toHaveLength(1)
+      expect(await other.titles()).toContain('Mine')
     },
   )
 

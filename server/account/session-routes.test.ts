@@ -41,6 +41,11 @@ describeCall('GET /api/auth/sessions', {
         { device: 'Unknown device', createdAt: at(2), lastUsedAt: at(2), isCurrent: false },
         { device: 'Unknown device', createdAt: at(0), lastUsedAt: at(0), isCurrent: false },
       ])
+      // The one that began first is used again.
+      app.clock.now = begun + 61 * 60_000
+      await me(learner.cookie)
+      const others: { createdAt: string }[] = (await listed(second)).slice(1)
+      expect(others.map(({ createdAt }) => createdAt)).toEqual([at(0), at(2)])
     },
     'lists the session that asks as the present one, whichever that is, and each once': async () => {
       const learner = await app.signUp()

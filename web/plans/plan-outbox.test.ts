@@ -85,4 +85,12 @@ describe('a change of a plan in the outbox', () => {
     expect(shownAfter(answered, undefined)).toEqual([{ ...plan, outcome: 'yes' }])
     expect(shownAfter(deleted, null)).toEqual([])
   })
+
+  test('has the notices asked for anew, one of which may be of that plan', () => {
+    const queryClient = new QueryClient()
+    const { queryKey } = readQuery('GET /api/notifications')
+    queryClient.setQueryData(queryKey, { unreadCount: 0, notifications: [], practiceDue: 0 })
+    planKind.apply(queryClient, { body: answered, answer: plan, learnerId: 'ada' })
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
 })

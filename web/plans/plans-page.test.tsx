@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { sendPending } from '../outbox/outbox.ts'
 import { onSaved, refresh } from '../device/outbox-store.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
+import { useToasts } from '../ui/toast.ts'
 import { planKind } from './plan-outbox.ts'
 import { PlansPage } from './plans-page.tsx'
 
@@ -101,6 +102,12 @@ async function openWith(...plans: Plan[]): Promise<void> {
 const card = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 const payDayText = 'If it is pay day, then I will move £5 to a pot.'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** What toasts say now. */
+const said = () =>
+  renderHook(() => useToasts())
+    .result.current.filter(({ isOpen }) => isOpen)
+    .map(({ title, description }) => `${title}: ${description}`)
 
 describe('PlansPage', () => {
   test('shows what is open and what is done, and says that nobody else sees it', async () => {
@@ -240,6 +247,37 @@ describe('PlansPage', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
+  test('says where a changed plan is, until something else is done with it', async () => {
+    const change = async (name: string, action: string) => {
+      await press(`Edit: ${name}`)
+      fireEvent.change(await screen.findByLabelText('then I will'), { target: { value: action } })
+      await press('Save changes')
+      await waitFor(() => expect(screen.queryByLabelText('then I will')).toBeNull())
+    }
+    await openWith(payDay, sunday)
+    await change('move £5 to a pot', 'move £10')
+    expect(said()).toEqual(['Plan changed: ‘move £5 to a pot’'])
+    await userEvent.click(within(card('If it is Sunday, then I will add up my week.')).getByText('Yes'))
+    expect(said()).toHaveLength(1)
+    await userEvent.click(within(card('If it is pay day, then I will move £10.')).getByText('Yes'))
+    expect(said()).toEqual([])
+    answer = 'lost'
+    await change('add up my week', 'add up my month')
+    expect(said()).toEqual(['Kept on this device: ‘add up my week’ will be saved when Tuppence answers again.'])
+  })
+
+  test('leaves a plan as it is where the server refuses a change of it, and says so', async () => {
+    await openWith(payDay)
+    const problem = { type: '', title: 'Too many', status: 429, code: 'too-many-writes' }
+    answer = Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    const yes = () => within(card(payDayText)).getByRole('button', { name: 'Yes' })
+    await userEvent.click(yes())
+    expect(await within(card(payDayText)).findByText(/^Not saved: the change of the plan/)).toBeTruthy()
+    expect(await screen.findByText(/That is a lot of changes in a short time/)).toBeTruthy()
+    expect(yes().getAttribute('aria-pressed')).toBe('false')
+    expect(server).toEqual([payDay])
+  })
+
   test('closes the form once a call has waited for four seconds, with the plan kept on the device', async () => {
     await openWith(payDay)
     answer = 'hanging'
@@ -309,7 +347,7 @@ describe('PlansPage', () => {
       summary: 'Move £5 to a pot',
       day: '2090-11-27',
     })
-    expect(description.split('\n')).toEqual([payDayText, expect.stringMatching(/\/plans#plan-p1$/)])
+    expect(description.split('\n')).toEqual([payDayText, expect.stringMatching(/^http:\/\/[^/]+\/plans#plan-p1$/)])
     expect(screen.queryByRole('button', { name: 'Add to my calendar: add up my week' })).toBeNull()
   })
 })

@@ -37,6 +37,8 @@ describe('PracticeSection', () => {
     expect(choice('20').checked).toBe(true)
     await vi.waitFor(() => expect(sent).toEqual([{ reviewLimit: 20 }]))
     await vi.waitFor(() => expect(isOutdated()).toEqual([true, true]))
+    const { queryKey } = readQuery('GET /api/account/preferences')
+    expect(queryClient.getQueryData(queryKey)).toEqual({ ...preferences, reviewLimit: 20 })
   })
 
   test('says that a choice which the account does not have holds here alone, and sends it again', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { readQuery } from '#web/api/response-cache.ts'
@@ -132,6 +132,24 @@ test('afterCompleting has today’s practice counted anew after a quiz while som
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   expect(client.getQueryData(queryKey)).toEqual(news(4))
+})
+
+test.each([
+  ['a quiz has the next lesson, practice and the levels of skills asked for anew', 5, [true, true, true]],
+  [
+    'a lesson that was read has the next lesson asked for anew, and brings nothing into practice',
+    null,
+    [true, false, false],
+  ],
+])('%s', (_, score, outdated) => {
+  const shown = [
+    readQuery('GET /api/progress/active-lesson'),
+    readQuery('GET /api/review'),
+    readQuery('GET /api/progress/skills'),
+  ].map(({ queryKey }) => queryKey as QueryKey)
+  for (const key of shown) client.setQueryData(key, {})
+  afterCompleting(client, { done: { moduleId: 1, lessonId: 2, score }, answer, learnerId: 'ada' })
+  expect(shown.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(outdated)
 })
 
 // promise: quiz-reworded-told

@@ -71,6 +71,14 @@ describe('an answer of practice in the outbox', () => {
     expect(outdated('2026-07-01T22:59:00Z')).toEqual([true, true])
   })
 
+  test('has the levels of skills asked for anew, which all questions of a skill decide', () => {
+    const queryClient = new QueryClient()
+    const { queryKey } = readQuery('GET /api/progress/skills')
+    queryClient.setQueryData(queryKey, { lessons: [] })
+    practiceKind.apply(queryClient, { body, answer: result, learnerId: 'ada' })
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+
   test('takes nothing from a count that is nothing', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(notifications, { unreadCount: 0, notifications: [], practiceDue: 0 })

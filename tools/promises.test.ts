@@ -37,6 +37,7 @@ describe('brokenPromises', () => {
     expect(broken(page, source)).toEqual([])
     expect(broken(page, source.replace('adds 1 and 2', 'adds'))).toEqual([])
     expect(broken(page, source.replace("test('adds", "await test.step('adds"))).toEqual([])
+    expect(broken(page, source.replace(/sum-adds\n.*\n.*promise: /, 'sum-adds; '))).toEqual([])
   })
 
   test.each([

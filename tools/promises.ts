@@ -1,11 +1,12 @@
 // A step of npm run check. Each row of docs/what-is-promised.md and docs/security.md names the tests that hold it by
-// their ids, and a test has its id in the line above it: `// promise: goal-money-sent-twice`.
+// their ids, and a test has its id in the line above it: `// promise: goal-money-sent-twice`. What is costly to set up may
+// hold several: `// promise: upgrade-beside; upgrade-log-closed`.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A row of a table whose last column is 'held by'. `files` are those that are named instead of a test. */
 export type PromiseRow = { promise: string; ids: string[]; files: string[]; isOpen: boolean }
-/** A line `// promise: id`. `isOnTest` says whether the line below begins a test, or a step of one. */
+/** An id in a line `// promise: id`. `isOnTest` says whether the line below begins a test, or a step of one. */
 export type PromiseTag = { id: string; file: string; line: number; isOnTest: boolean }
 
 /** @example a row `| It adds. | \`sum-adds\`; \`sum.ts\` |` → { promise: 'It adds.', ids: ['sum-adds'], files: ['sum.ts'], isOpen: false } */
@@ -28,10 +29,10 @@ export function readRows(page: string): PromiseRow[] {
 export function readTags(file: string, source: string): PromiseTag[] {
   const lines = source.split('\n')
   return lines.flatMap((text, index) => {
-    const [, id] = /^\s*\/\/ promise: (\S+)$/.exec(text) ?? []
-    if (id === undefined) return []
+    const [, ids] = /^\s*\/\/ promise: (\S+(?:; \S+)*)$/.exec(text) ?? []
+    if (ids === undefined) return []
     const isOnTest = /^\s*(?:await )?(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? '')
-    return { id, file, line: index + 1, isOnTest }
+    return ids.split('; ').map((id) => ({ id, file, line: index + 1, isOnTest }))
   })
 }
 

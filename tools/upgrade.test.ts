@@ -53,30 +53,26 @@ afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }))
 const asBuilt = () => path.join(path.dirname(folder), 'as-built')
 
 describe('npm run upgrade', { timeout: patience }, () => {
-  // promise: upgrade-beside
-  test('builds what was published beside what serves, and makes it what the next start serves', () => {
+  // promise: upgrade-beside; upgrade-log-closed
+  test('builds what was published beside what serves, and makes it what the next start serves and operators’ commands mean', () => {
     const before = treeOf(home)
+    mkdirSync(path.join(home, 'releases'))
+    // A version before left it open to all.
+    const log = path.join(home, 'releases/upgrade.log')
+    writeFileSync(log, '', { mode: 0o644 })
     publish('1.1.0')
     const { code, said } = run('upgrade')
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/Upgraded to 1\.1\.0-/) })
     expect(said).toContain('Now stop the server, where it runs, and start it again.')
+    expect(statSync(log).mode & 0o777).toBe(0o600)
     expect(served()).toBe('1.1.0')
+    expect(servedTree(home)).toBe(currentRelease(home))
     expect(treeOf(home)).toEqual(before)
     const installed = readdirSync(path.join(currentRelease(home), 'node_modules'))
     expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['served'])
     expect(run('upgrade').said).toMatch(/1\.1\.0-\w+ is what serves: there is nothing to do/)
     expect(run('start').said).toContain('serving 1.1.0')
-  })
-
-  // promise: upgrade-log-closed
-  test('is what an operator’s commands mean, until somebody changes the sources by hand; its log, once open to all, is closed', () => {
-    mkdirSync(path.join(home, 'releases'))
-    const log = path.join(home, 'releases/upgrade.log')
-    writeFileSync(log, '', { mode: 0o644 })
-    publish('1.1.0')
-    run('upgrade')
-    expect(statSync(log).mode & 0o777).toBe(0o600)
-    expect(servedTree(home)).toBe(currentRelease(home))
+    // Until somebody changes the sources by hand.
     publish('1.2.0')
     git(home, 'pull', '--quiet')
     expect(servedTree(home)).toBe(home)
@@ -99,18 +95,20 @@ describe('npm run upgrade', { timeout: patience }, () => {
   })
 
   // promise: upgrade-failure-changes-nothing
-  test.each([
-    ['build', { build: "throw new Error('no build today')" }, /could not be built.*no build today/s],
-    ['trial', { trial: "throw new Error('no start today')" }, /did not pass its trial.*no start today/s],
-  ])('that fails in its %s leaves what serves as it was, says why, and can be run again', (_, broken, why) => {
-    publish('1.1.0', broken)
+  test('that fails in its build or its trial leaves what serves as it was, says why, and can be run again', () => {
     const before = treeOf(home)
-    const failed = run('upgrade')
-    expect({ code: failed.code, said: failed.said }).toEqual({ code: 1, said: expect.stringMatching(why) })
-    expect(failed.said).toContain(path.join(home, 'releases/upgrade.log'))
-    expect({ serves: currentRelease(home), tree: treeOf(home) }).toEqual({ serves: home, tree: before })
-    publish('1.1.1')
-    expect([run('upgrade').code, served()]).toEqual([0, '1.1.1'])
+    for (const [version, broken, why] of [
+      ['1.1.0', { build: "throw new Error('no build today')" }, /could not be built.*no build today/s],
+      ['1.1.1', { trial: "throw new Error('no start today')" }, /did not pass its trial.*no start today/s],
+    ] as const) {
+      publish(version, broken)
+      const failed = run('upgrade')
+      expect({ code: failed.code, said: failed.said }).toEqual({ code: 1, said: expect.stringMatching(why) })
+      expect(failed.said).toContain(path.join(home, 'releases/upgrade.log'))
+      expect({ serves: currentRelease(home), tree: treeOf(home) }).toEqual({ serves: home, tree: before })
+    }
+    publish('1.1.2')
+    expect([run('upgrade').code, served()]).toEqual([0, '1.1.2'])
   })
 
   // promise: upgrade-broken-off
@@ -132,27 +130,23 @@ describe('npm run upgrade', { timeout: patience }, () => {
     expect([run('upgrade').code, served(), partial()]).toEqual([0, '1.1.1', false])
   })
 
-  // promise: upgrade-back
-  test('goes back to the release before, and leaves the data alone where that can read them', () => {
+  // promise: upgrade-back; upgrade-back-newer-tables
+  test('goes back to the release before, with the data as they are; over newer tables only to the backup, when told to', () => {
     publish('1.1.0')
     run('upgrade')
     changeData({ learners: ['ada', 'bob'] })
     expect([run('upgrade', '--back').code, served()]).toEqual([0, '1.0.0'])
     expect(data().learners).toEqual(['ada', 'bob'])
     expect(run('upgrade', '--back').said).toContain('There is no release before this one')
-    expect([run('upgrade').code, served()]).toEqual([0, '1.1.0'])
-  })
 
-  // promise: upgrade-back-newer-tables
-  test('refuses to go back over newer tables without the backup, which it names, and restores it when told to', () => {
-    publish('1.1.0', { tables: 2 })
+    publish('1.2.0', { tables: 2 })
     run('upgrade')
-    changeData({ tables: 2, learners: ['ada', 'bob'] })
+    changeData({ tables: 2, learners: ['ada', 'bob', 'cy'] })
     const refused = run('upgrade', '--back')
-    expect({ code: refused.code, serves: served() }).toEqual({ code: 1, serves: '1.1.0' })
+    expect({ code: refused.code, serves: served() }).toEqual({ code: 1, serves: '1.2.0' })
     expect(refused.said).toMatch(/cannot read the tables.*Nothing was changed.*--back --restore/s)
     expect([run('upgrade', '--back', '--restore').code, served()]).toEqual([0, '1.0.0'])
-    expect(data()).toEqual({ tables: 1, learners: ['ada'] })
+    expect(data()).toEqual({ tables: 1, learners: ['ada', 'bob'] })
   })
 
   test('keeps the release before and one more, and removes older ones', () => {
@@ -208,14 +202,14 @@ describe('npm run upgrade', { timeout: patience }, () => {
   }
   const both = 'tuppence@3001.service tuppence@3002.service'
 
-  // promise: upgrade-restarts-units
-  test('through the wrapper asks for everything as the server’s user, and restarts each unit when all have stopped', () => {
+  // promise: upgrade-restarts-units; upgrade-builds-as-another
+  test('under systemd asks for everything as the server’s user, builds as another, and restarts each unit when all have stopped', () => {
     const { env, notes } = underSystemd()
     publish('1.1.0')
     const { code, said } = runWith(env, 'upgrade')
     expect({ code, said }).toMatchObject({ code: 0 })
-    const asked = notes().filter((line) => !/^(chown|systemd-run|systemctl stop tuppence-build)/.test(line))
-    expect(asked).toEqual([
+    const isOfBuild = (line: string) => /^(chown|systemd-run|systemctl stop tuppence-build)/.test(line)
+    expect(notes().filter((line) => !isOfBuild(line))).toEqual([
       'tuppence backup',
       'tuppence try-release',
       expect.stringContaining('systemctl list-units'),
@@ -226,15 +220,8 @@ describe('npm run upgrade', { timeout: patience }, () => {
       'tuppence units',
     ])
     expect(said).toMatch(/Units or wrapper are others in this release.*\ncp deploy\/tuppence\.service \/etc\n/)
-  })
-
-  // promise: upgrade-builds-as-another
-  test('under systemd has a user of its own build, who is stopped when the upgrade is broken off', () => {
-    const { env, notes } = underSystemd()
-    publish('1.1.0')
-    expect(runWith(env, 'upgrade').code).toBe(0)
-    const built = notes().filter((line) => /^(chown|systemd-run|systemctl stop tuppence-build)/.test(line))
-    expect(built).toEqual([
+    // Who builds is stopped when the upgrade is broken off.
+    expect(notes().filter(isOfBuild)).toEqual([
       'systemctl stop tuppence-build.service',
       'chown tuppence-build:',
       expect.stringMatching(/^systemd-run --uid=tuppence-build .*build$/),

@@ -45,7 +45,7 @@ async function halfSignIn(base: URL): Promise<{ socket: Socket; finish: () => Pr
 }
 
 describe('node server/main.ts', () => {
-  test('prints where to look, serves, and on SIGTERM ends the request in flight, exits 0 and frees the port', async () => {
+  test('prints where to look, serves, on SIGTERM ends the request in flight, exits 0 and frees the port, and keeps what was saved', async () => {
     const program = run()
     const base = await setting.ready(program)
     const place = isSqlite ? path.join(setting.folder, 'data/tuppence.sqlite') : 'the PostgreSQL of DATABASE_URL'
@@ -77,6 +77,7 @@ describe('node server/main.ts', () => {
 
     const again = run({ PORT: base.port })
     expect((await setting.ready(again)).port).toBe(base.port)
+    expect((await fetch(new URL('/api/auth/me', base), { headers: { cookie } })).status).toBe(200)
     expect(again.stderr()).not.toContain('Data')
     const lines = program
       .stdout()
@@ -92,35 +93,23 @@ describe('node server/main.ts', () => {
     })
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
     // Closed as it should be: SQLite's write-ahead log is folded into the database.
-    again.child.kill('SIGTERM')
-    await again.exited
+    again.child.kill('SIGINT')
+    expect(await again.exited).toBe(0)
     expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
-  test.runIf(isSqlite)('keeps what was saved over a restart', async () => {
-    const first = run()
-    const signedIn = await signIn(await setting.ready(first))
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-    first.child.kill('SIGINT')
-    expect(await first.exited).toBe(0)
-    const base = await setting.ready(run())
-    expect((await fetch(new URL('/api/auth/me', base), { headers: { cookie } })).status).toBe(200)
-  })
-
-  test.runIf(isSqlite)('stops when its parent asks over the channel', async () => {
-    const program = run({}, { channel: true })
-    await setting.ready(program)
-    program.child.send('stop')
-    expect(await program.exited).toBe(0)
-  })
-
   // promise: demo-account-off
-  test.runIf(isSqlite)('does without the demo account when it is off', async () => {
-    const program = run({ DEMO_ACCOUNT: 'off' })
-    const base = await setting.ready(program)
-    expect(program.stderr()).not.toContain('demo')
-    expect((await signIn(base)).status).toBe(401)
-  })
+  test.runIf(isSqlite)(
+    'does without the demo account when it is off, and stops when its parent asks over the channel',
+    async () => {
+      const program = run({ DEMO_ACCOUNT: 'off' }, { channel: true })
+      const base = await setting.ready(program)
+      expect(program.stderr()).not.toContain('demo')
+      expect((await signIn(base)).status).toBe(401)
+      program.child.send('stop')
+      expect(await program.exited).toBe(0)
+    },
+  )
 })
 
 describe('what keeps the server from starting', () => {
@@ -150,19 +139,23 @@ describe('what keeps the server from starting', () => {
     })
   })
 
-  const traces = ['backups/tuppence-2026-11-21T10-00-00Z.sqlite', 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z']
   // promise: vanished-database-refused
-  test.each(isSqlite ? traces : traces.slice(0, 1))('no database beside %s, and makes none', async (left) => {
-    const file = path.join(setting.folder, 'data', left)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, '')
-    const { code, stderr } = await refusal({})
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringContaining(`but there was one: ${file} is left`),
-    })
-    expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite'))).toBe(false)
-    rmSync(file)
+  test('no database beside a backup or one that was replaced, and makes none', async () => {
+    for (const left of [
+      'backups/tuppence-2026-11-21T10-00-00Z.sqlite',
+      'tuppence.sqlite.replaced-2026-11-21T10-00-00Z',
+    ]) {
+      const file = path.join(setting.folder, 'data', left)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, '')
+      const { code, stderr } = await refusal({})
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringContaining(`but there was one: ${file} is left`),
+      })
+      expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite'))).toBe(false)
+      rmSync(file)
+    }
     await setting.ready(run())
   })
 

@@ -51,10 +51,10 @@ const attempts = 50
 /** 63 MB in all: far more than a system keeps of what a reader has not taken, which may be 37 MB. */
 const answerLength = 70_000
 
-async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own'): Promise<Learner> {
+async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own', length = answerLength): Promise<Learner> {
   const [added] = await addLearners(1)
   if (!added) throw new Error('No learner')
-  const answers = JSON.stringify(['x'.repeat(answerLength)])
+  const answers = JSON.stringify(['x'.repeat(length)])
   const result = (which: string) => ({
     [`${which}_score`]: 1,
     [`${which}_question_count`]: 1,
@@ -131,7 +131,7 @@ describe('the download of all data of a large account', () => {
   test.runIf(isSqlite)(
     'has nothing of another learner who did the same',
     async () => {
-      const other = await addLargeLearner(app, 'their')
+      const other = await addLargeLearner(app, 'their', 100)
       const kept = await textOf(await begin())
       expect(kept).not.toContain('their')
       expect(kept).not.toContain(other.id)

@@ -66,7 +66,7 @@ describe('payslip-check', () => {
     expect(answers[2]).toHaveProperty('lines')
   })
 
-  test.each<[object, string]>([
+  const refused: [object, string][] = [
     [{ payDay: undefined }, '"payDay" is missing'],
     [{ payDay: '2022-11-27' }, '"payDay" is a day from 2023-04-06 to 2027-04-05'],
     [{ period: 'fortnight' }, '"period" is one of week, two-weeks, four-weeks, month'],
@@ -80,8 +80,12 @@ describe('payslip-check', () => {
     [{ age: 30.5 }, '"age" is a whole number of years'],
     [{ dateOfBirth: '2027-01-01' }, '"dateOfBirth" is after "payDay"'],
     [{ pension: { percent: 101 } }, '"pension.percent" is from 0 to 100'],
-  ])('refuses %j and names the field', (wrong, reason) => {
-    expect(run({ ...november, ...wrong }).answers[0]).toMatchObject({ error: expect.stringContaining(reason) })
+  ]
+  test('refuses each field that cannot be read, naming it and what to write', () => {
+    const { answers } = run(...refused.map(([wrong]) => ({ ...november, ...wrong })))
+    expect(answers).toHaveLength(refused.length)
+    for (const [index, [, reason]] of refused.entries())
+      expect(answers[index]).toMatchObject({ error: expect.stringContaining(reason) })
   })
 
   test('tells a mistake with its reason, and what it cannot tell with what it needs', () => {

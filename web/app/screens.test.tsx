@@ -444,6 +444,31 @@ describe('the frame of every page', () => {
     ])
   })
 
+  test('in the settings the sidebar marks them alone, the bar of a phone what they are part of', async () => {
+    openApp('/profile/settings')
+    await screen.findByLabelText('Current password')
+    const marked = (label: string) =>
+      [...document.querySelectorAll(`nav[aria-label="${label}"] a[aria-current]`)].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ])
+    expect(marked('Main')).toEqual([['/profile/settings', 'page']])
+    expect(marked('Quick links')).toEqual([['/profile', 'true']])
+  })
+
+  test('its first link skips to the page itself; its menu opens over the page, and closes as one goes on', async () => {
+    openApp('/plans')
+    await main()
+    const first = screen.getAllByRole('link')[0]!
+    first.click()
+    expect([textOf(first), document.activeElement?.id, location.hash]).toEqual(['Skip to content', 'content', ''])
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    fireEvent.click(within(menu).getByText('Goals'))
+    await arrived('/goals')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+  })
+
   // promise: screens-top-bar
   test('the top bar has the search box, the notifications and the picture that opens the profile', async () => {
     openApp('/plans')

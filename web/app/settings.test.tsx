@@ -221,6 +221,32 @@ describe('the profile picture', () => {
     expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([])
   })
 
+  test('is sent as a square from the middle, and shown at once; a refusal says why, until the next try', async () => {
+    const set = 'PUT /api/auth/profile-image'
+    const drawn: unknown[][] = []
+    const pen = { drawImage: (_: unknown, ...places: unknown[]) => void drawn.push(places) }
+    const made = new Blob(['small'], { type: 'image/webp' })
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 400, height: 300, close: () => undefined }))
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => pen as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then) => then(made))
+    const { answer, sent } = openApp('/profile', { answers: { [set]: problem(413, 'body-too-large') } })
+    await screen.findByText('Choose a picture')
+    choose(png)
+    expect((await screen.findByText(/larger than 1 MB/)).closest('[role=alert]')).not.toBeNull()
+    answer({ [set]: problem(500, 'internal-error') })
+    choose(png)
+    await waitFor(() => expect(screen.queryByText(/larger than 1 MB/)).toBeNull())
+    expect(await screen.findByText(/Your picture has not been changed/)).toBeTruthy()
+    expect(screen.queryByText('Change picture')).toBeNull()
+    answer({ [set]: { ...ada, profileImage: 'data:image/webp;base64,' } })
+    choose(png)
+    expect(await screen.findByText('Picture changed')).toBeTruthy()
+    expect(screen.queryByText(/Your picture has not been changed/)).toBeNull()
+    expect(screen.getByText('Change picture')).toBeTruthy()
+    expect(sent(set)).toEqual([made, made, made])
+    expect(drawn.at(-1)).toEqual([50, 0, 300, 300, 0, 0, 256, 256])
+  })
+
   test('is removed, which leaves the focus on the way to another', async () => {
     openApp('/profile', {
       user: { ...ada, profileImage: 'data:image/png;base64,' },

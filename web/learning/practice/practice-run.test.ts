@@ -4,6 +4,7 @@ import {
   answered,
   drafted,
   draftOf,
+  dueIn,
   goneOn,
   isRight,
   itemOn,
@@ -105,6 +106,11 @@ describe('a run of practice', () => {
     expect(itemOn(right, ['b'])?.itemId).toBe('b')
     const wrong = checked(answer(run), { answer: '1040', isGuess: false })
     expect(wrong.items.map((item) => isRight(wrong, item))).toEqual([true, false, null])
+  })
+
+  test('asks exercises after the questions where the server says no order', () => {
+    const { run: _, ...review } = reviewOf([b, a], [exerciseOf('sum')])
+    expect(dueIn(review).map(({ itemId }) => itemId)).toEqual(['b', 'a', 'sum'])
   })
 
   // promise: practice-not-known-counts

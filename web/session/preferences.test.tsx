@@ -93,7 +93,7 @@ describe('the preferences of an account', () => {
   }
 
   /** Opens the app for a learner whose account has these. Gives the bodies that it sends, once the account’s are here. */
-  async function opened(preferences: StoredPreferences) {
+  async function opened(preferences: StoredPreferences, answering?: Promise<void>) {
     learner.isDemo = false
     let stored = preferences
     const sent: unknown[] = []
@@ -101,8 +101,7 @@ describe('the preferences of an account', () => {
       if (method !== 'PATCH') return Response.json(stored)
       const change = JSON.parse(body ?? '') as Partial<StoredPreferences>
       sent.push(change)
-      // The first answer takes its time.
-      await new Promise((resolve) => setTimeout(resolve, sent.length === 1 ? 30 : 0))
+      await answering
       stored = { ...stored, ...change }
       return Response.json(stored)
     })
@@ -147,11 +146,13 @@ describe('the preferences of an account', () => {
   })
 
   test('are changed one after the other, so that the last choice stays', async () => {
-    const { app, sent } = await opened(chosen)
+    const { promise, resolve: letAnswer } = Promise.withResolvers<void>()
+    const { app, sent } = await opened(chosen, promise)
     const first = app.current.change({ nation: 'wales' })
     const second = app.current.change({ nation: 'england' })
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(sent).toEqual([{ nation: 'wales' }])
+    letAnswer()
     await Promise.all([first, second])
     expect(sent).toEqual([{ nation: 'wales' }, { nation: 'england' }])
     await waitFor(() => expect(app.current.data).toMatchObject({ nation: 'england' }))

@@ -206,7 +206,8 @@ describe('signing in to the demo account', () => {
       Promise.all(addresses.map(async (address) => (await browser.call(`GET /api/${address}`)).json()))
     const before = await read()
     expect(before[0]).toMatchObject({ id, isDemo: true })
-    expect(before[1]).toMatchObject([{ isCurrent: true }])
+    const times = [0, demoLimits.lifeMilliseconds].map((after) => new Date(app.clock.now + after).toISOString())
+    expect(before[1]).toMatchObject([{ isCurrent: true, createdAt: times[0], expiresAt: times[1] }])
     expect(await ownCopies()).toEqual([])
     const [goal] = before[2]
     app.clock.now += minute
@@ -238,6 +239,17 @@ describe('signing in to the demo account', () => {
     thief.jar.set('tuppence_session', `${id}.${'A'.repeat(43)}`)
     expectProblem(await thief.call('GET /api/goals'), 401, 'signed-out')
     expectProblem(await thief.addGoal('Mine'), 401, 'signed-out')
+  })
+
+  test('shows a visitor the text of a lesson, before a change and after, and not to whoever knows the id alone', async () => {
+    const [browser, thief] = [openBrowser(), openBrowser()]
+    const { id } = (await browser.signIn()).json()
+    const hasText = async ({ call }: typeof browser) =>
+      (await call('GET /modules/1/lessons/2')).body.includes('<h1>Lesson 2 in its frame')
+    expect(await hasText(browser)).toBe(true)
+    await browser.addGoal('Mine')
+    thief.jar.set('tuppence_session', `${id}.${'A'.repeat(43)}`)
+    expect([await hasText(browser), await hasText(thief)]).toEqual([true, false])
   })
 
   // promise: demo-copy-of-first-changes-at-once

@@ -76,30 +76,27 @@ const lastingSums = async (settings = target.settings) =>
 
 describe('npm run restore', () => {
   // promise: restore-lets-nobody-in
-  test.runIf(isSqlite)(
-    'brings back no session, no reset link and no count of tries, so that nobody is let in by them',
-    async () => {
-      const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
-        Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
-      const { cookie, user, password } = filled.learner
-      const held = rowsIn(await sumsOf({ engine: 'sqlite', file }))
-      expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
-      expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
-      expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
-      expect(rowsIn(await sumsOf(target.settings))).toEqual({
-        session: 0,
-        password_reset: 0,
-        invitation: 0,
-        throttle: 0,
-      })
-      const app = await openTestApp({ open: target.open })
-      expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
-      expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)
-      const body = { username: user.username, password }
-      expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
-      await app.close()
-    },
-  )
+  test('brings back no session, no reset link and no count of tries, so that nobody is let in by them', async () => {
+    const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
+      Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
+    const { cookie, user, password } = filled.learner
+    const held = rowsIn(await sumsOf({ engine: 'sqlite', file }))
+    expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
+    expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
+    expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
+    expect(rowsIn(await sumsOf(target.settings))).toEqual({
+      session: 0,
+      password_reset: 0,
+      invitation: 0,
+      throttle: 0,
+    })
+    const app = await openTestApp({ open: target.open })
+    expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
+    expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)
+    const body = { username: user.username, password }
+    expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+    await app.close()
+  })
 
   // promise: restore-names-deleted-accounts
   test.runIf(isSqlite)(
@@ -146,20 +143,17 @@ describe('npm run restore', () => {
     expect(files.map((name) => statSync(path.join(folder, name)).mode & 0o777)).toEqual(isSqlite ? [0o600] : [])
   })
 
-  test.runIf(isSqlite)(
-    'is one step back from a later state: what was added since is gone, what was there is there',
-    async () => {
-      await run(file)
-      const before = await sumsOf(target.settings)
-      const open = openDatabase(target.settings)
-      await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
-      await sql`update learner set name = 'Changed' where learner_id = 'learner-8'`.execute(open.database)
-      await open.close()
-      expect(await sumsOf(target.settings)).not.toEqual(before)
-      expect((await run(file, '--replace')).code).toBe(0)
-      expect(await sumsOf(target.settings)).toEqual(before)
-    },
-  )
+  test('is one step back from a later state: what was added since is gone, what was there is there', async () => {
+    await run(file)
+    const before = await sumsOf(target.settings)
+    const open = openDatabase(target.settings)
+    await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
+    await sql`update learner set name = 'Changed' where learner_id = 'learner-8'`.execute(open.database)
+    await open.close()
+    expect(await sumsOf(target.settings)).not.toEqual(before)
+    expect((await run(file, '--replace')).code).toBe(0)
+    expect(await sumsOf(target.settings)).toEqual(before)
+  })
 
   test('refuses to overwrite data unless told to, and then keeps them aside', async () => {
     await holdOneLearner()

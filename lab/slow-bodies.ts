@@ -1,6 +1,7 @@
 // Many connections that each send the first byte of a body and no more, to the server itself and through both proxies as
 // deploy/ sets them up, where these are installed. Meanwhile everybody else asks for a page and makes a call.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,10 +94,8 @@ async function askOn(port: number, isOver: () => boolean) {
   while (!isOver()) {
     for (const address of ['/login', '/api/auth/me']) {
       seen.asked += 1
-      const status = await fetch(`http://127.0.0.1:${port}${address}`, {
-        headers: { connection: 'close' },
-        signal: AbortSignal.timeout(patience),
-      })
+      const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(patience) }
+      const status = await fetch(`http://127.0.0.1:${port}${address}`, options)
         .then((answer) => answer.arrayBuffer().then(() => answer.status))
         .catch(() => 0)
       const now = performance.now()
@@ -119,10 +118,8 @@ async function openProxy({ program, args, settings }: Proxy, app: number) {
   const addresses = { SITE_ADDRESS: `http://:${port}`, APP_ADDRESS: `127.0.0.1:${app}` }
   const env = { ...process.env, ...addresses, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder }
   const child = endWithUs(spawn(program, [...args, file], { env, stdio: 'ignore' }), 'SIGKILL')
-  const isInstalled = await new Promise((resolve) =>
-    child.once('spawn', () => resolve(true)).once('error', () => resolve(false)),
-  )
-  if (!isInstalled) return null
+  const isInstalled = await once(child, 'spawn').catch(() => false)
+  if (isInstalled === false) return null
   await untilAnswering(`http://127.0.0.1:${port}/healthz`, child)
   return {
     port,

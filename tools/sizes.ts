@@ -74,13 +74,8 @@ export function sizeChecks(build: Build): SizeCheck[] {
     ...calculators.map(({ at, modules }) =>
       weigh(`script of ${at}`, ofLearners(modules, { charts: true }), budgets.calculatorScript),
     ),
-    heaviest(
-      'HTML of the heaviest page for visitors',
-      pageLines(html, 'visitors'),
-      visitorsPages,
-      budgets.visitorsHtml,
-    ),
-    heaviest('HTML of the heaviest lesson', pageLines(html, 'learners'), lessons, budgets.lessonHtml),
+    heaviest('heaviest HTML for visitors', pageLines(html, 'visitors'), visitorsPages, budgets.visitorsHtml),
+    heaviest('heaviest HTML of a lesson', pageLines(html, 'learners'), lessons, budgets.lessonHtml),
     heaviest('HTML of the glossary', pageLines(html, 'learners'), glossary, budgets.glossaryHtml),
     weigh('all styles', withEnding('.css'), budgets.styles),
     weigh('all fonts', withEnding('.woff2'), budgets.fonts),

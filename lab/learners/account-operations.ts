@@ -119,7 +119,7 @@ const kinds: Kind[] = [
     isRepeatable: true,
     choose(random, state) {
       const [lessonId, score, attemptId] = [random.whole(1, 18), random.whole(0, 6), random.uuid()]
-      const after = withAttempt(state, { attemptId, lessonId, score })
+      const after = withAttempt(state, attemptId, { lessonId, score })
       return { call: `POST /api/progress${lessonPath(lessonId)}/quiz`, body: { userId, score, attemptId }, after }
     },
   },
@@ -135,7 +135,7 @@ const kinds: Kind[] = [
       const score = quiz.questions.filter(({ correctAnswer }, place) => correctAnswer === answers[place]).length
       const attemptId = random.uuid()
       const answeredLessons = withLesson(state.answeredLessons, lessonId)
-      const after = { ...withAttempt(state, { attemptId, lessonId, score }), answeredLessons }
+      const after = { ...withAttempt(state, attemptId, { lessonId, score }), answeredLessons }
       return { call: `POST /api/progress${lessonPath(lessonId)}/quiz`, body: { userId, answers, attemptId }, after }
     },
   },
@@ -239,12 +239,9 @@ const pictures = await Promise.all(
   }),
 )
 
-function withAttempt(
-  state: AccountState,
-  { attemptId, lessonId, score }: { attemptId: string; lessonId: number; score: number },
-): AccountState {
-  const attempts = { ...state.attempts, [attemptId]: { lessonId, score } }
-  return { ...state, attempts, lessons: withLesson(state.lessons, lessonId) }
+function withAttempt(state: AccountState, id: string, attempt: AccountState['attempts'][string]): AccountState {
+  const attempts = { ...state.attempts, [id]: attempt }
+  return { ...state, attempts, lessons: withLesson(state.lessons, attempt.lessonId) }
 }
 
 function lessonPath(lessonId: number): string {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readTaxCode } from '../tax/tax-code.ts'
 import { freePay } from './free-pay.ts'
+import type { PayInterval } from './tax-period.ts'
 
-function freedBy(code: string, interval: 'week' | 'month'): number {
+function freedBy(code: string, interval: PayInterval): number {
   const reading = readTaxCode(code)
   if (reading.kind === 'refused') throw new Error(reading.message)
   return freePay(reading.code, interval)
@@ -12,6 +13,9 @@ describe('freePay', () => {
   test.each([
     ['1257L', 'month', '2 × 416.67 + 2,579 ÷ 12 = 214.92', 104_826],
     ['1257L', 'week', '2 × 96.16 + 2,579 ÷ 52 = 49.60', 24_192],
+    ['1257L', 'two-weeks', 'twice what is free in a week, 241.92', 48_384],
+    ['1257L', 'four-weeks', 'four times what is free in a week, 241.92', 96_768],
+    ['K585', 'four-weeks', 'adds four times 96.16 + 859 ÷ 52 = 16.52', -45_072],
     ['S1257L', 'month', 'as 1257L', 104_826],
     ['C1257L', 'week', 'as 1257L', 24_192],
     ['1257L M1', 'month', 'as 1257L', 104_826],

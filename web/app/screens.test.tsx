@@ -258,7 +258,7 @@ describe('a lesson that is read', () => {
     history.back()
     fireEvent.click(await screen.findByText('Back to Module'))
     expect(await screen.findByText('1 of 3 lessons completed')).toBeTruthy()
-    expect(sent('GET /api/progress/modules/1').length).toBeGreaterThan(1)
+    await waitFor(() => expect(sent('GET /api/progress/modules/1').length).toBeGreaterThan(1))
   })
 
   // promise: states-read-mark-fails

@@ -94,8 +94,8 @@ test('says that it failed when the server refuses, without a word about the conn
   expect(screen.getByRole('status').textContent).toBe('authenticated')
 })
 
-test('what cannot be sent keeps the learner in, until they say that it is to be thrown away', async () => {
-  outbox.entriesOf = async () => ['quiz', 'deposit']
+test('what cannot be sent, or was refused, keeps the learner in, until they say that it is to be thrown away', async () => {
+  outbox.entriesOf = async () => [{ outcome: { kind: 'refused', reason: 'No.' } }, { outcome: { kind: 'unanswered' } }]
   outbox.sendPending = async () => {}
   const asked = await signOut()
   vi.useRealTimers()

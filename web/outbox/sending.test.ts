@@ -195,6 +195,7 @@ describe('keepSending', () => {
     await put('b')
     answer = (what) => new Response('', { status: 429, headers: { 'retry-after': what === 'a' ? '90' : '900' } })
     await begin()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
     await pass(80)
     answer = () => new Response('{}')
     await pass(60)

@@ -74,13 +74,16 @@ test('asks once, above the first box, and gives the focus to what takes the plac
 test.each([
   ['was never asked', {}],
   ['had put the question away', { nation: null }],
-])('saves the nation that is chosen in the text, of a learner who %s', async (_, choices) => {
-  storeTaxChoices({ taxYear: '2026/2027', ...choices })
-  show()
-  await userEvent.click(screen.getByRole('button', { name: 'Wales' }))
-  expect(openBoxes()).toEqual(['wales', 'wales'])
-  await vi.waitFor(() => expect(savedTaxChoices()).toEqual({ taxYear: '2026/2027', nation: 'wales' }))
-})
+])(
+  'saves the nation that is chosen in the text beside another tax year than today’s, of a learner who %s',
+  async (_, choices) => {
+    storeTaxChoices({ taxYear: '2023/2024', ...choices })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Wales' }))
+    expect(openBoxes()).toEqual(['wales', 'wales'])
+    await vi.waitFor(() => expect(savedTaxChoices()).toEqual({ taxYear: '2023/2024', nation: 'wales' }))
+  },
+)
 
 // promise: nation-boxes-show-all
 test('shows all nations when asked to, in every row and the next text, until asked not to', async () => {

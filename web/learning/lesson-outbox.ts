@@ -1,5 +1,5 @@
 // The two posts that complete a lesson, in the outbox, and what pages show once the server has one.
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse } from '#contract/calls.ts'
 import type { LessonProgress, LessonRead, QuizBody, QuizTaken } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
@@ -60,7 +60,12 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, QuizTa
 
 /** How many answers of an attempt the server did not know any more. Nothing fetches it: it is there once the attempt is saved. */
 export const unknownAnswersQuery = (attemptId: string) =>
-  queryOptions<number>({ queryKey: ['unknown-answers', attemptId], initialData: 0, enabled: false, gcTime: Infinity })
+  queryOptions<number>({
+    queryKey: ['unknown-answers', attemptId],
+    queryFn: skipToken,
+    initialData: 0,
+    gcTime: Infinity,
+  })
 
 /** The same for the toast, which may come when no page shows the results. */
 const unknownAnswers = new Map<string, number>()

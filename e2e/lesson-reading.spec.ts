@@ -139,13 +139,14 @@ test(
 
     // What waits is sent by itself once the page is there again; a server that fails leaves it to the learner.
     await page.unroute(posts)
-    await page.route(posts, (route) => route.fulfill({ status: 500, body: '' }))
+    let isFailing = true
+    await page.route(posts, (route) => (isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue()))
     await page.reload()
     await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
     const again = page.getByRole('button', { name: 'Save again' })
     await again.focus()
     // At the last moment: what waits is also sent again by itself, every now and then.
-    await page.unroute(posts)
+    isFailing = false
     await page.keyboard.press('Enter')
     await expect(page.getByText('Saved now.')).toBeFocused()
     const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()

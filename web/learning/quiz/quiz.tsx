@@ -212,7 +212,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
 
 /** Says how many answers of a late attempt the server could not take, since the course was reworded. */
 function Reworded({ attemptId }: { attemptId: string }) {
-  const { data: questions } = useQuery(unknownAnswersQuery(attemptId))
+  const { data: questions = 0 } = useQuery(unknownAnswersQuery(attemptId))
   if (questions === 0) return null
   return (
     <div className="mb-6">

@@ -131,8 +131,8 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   /**
-   * When an answer was given, as its device says: not before its lesson came into practice. One that came before the last answer to the
-   * skill came before it was due.
+   * When an answer was given, as its device says, but not before its lesson came into practice. One from before the last
+   * answer to the skill needs no bound: the skill was not due then, so it does not count.
    */
   async function timeOf(
     learnerId: string,

@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { h } from 'hastscript'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { writeCourses } from './build-course.ts'
+import { describe, expect, test } from 'vitest'
 import { compileCourse } from './compile-course.ts'
-import { loadCourses } from '#server/content/course.ts'
-import { splitFrontMatter } from './source/course-source.ts'
+import type { CourseLesson } from '#server/content/course.ts'
+import { splitFrontMatter, type CourseSource } from './source/course-source.ts'
 import { curriculumOf, topicsOf } from './embedded.ts'
 import { countWords, countWordsRead, minutesFor, plainText } from './html/lesson-text.ts'
 import { wholeCourse, wholeSource } from './whole-course.ts'
@@ -121,17 +117,6 @@ describe('compileCourse', () => {
   })
 })
 
-describe('writeCourses', () => {
-  test('writes a file for each tax year that the server can load', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'course-'))
-    onTestFinished(() => rm(directory, { recursive: true }))
-    await writeCourses(directory)
-    expect(await readdir(directory)).toEqual(['2023-2024.json', '2024-2025.json', '2025-2026.json', '2026-2027.json'])
-    expect(JSON.parse(await readFile(join(directory, '2026-2027.json'), 'utf8'))).toEqual(course)
-    expect(loadCourses(directory).courseOn(new Date('2024-01-01T00:00:00Z')).taxYear).toBe('2023/2024')
-  })
-})
-
 describe('curriculumOf', () => {
   test('names each lesson, its place and its tool without its text', () => {
     expect(curriculumOf(wholeSource())[0]?.lessons[0]).toEqual({
@@ -189,18 +174,15 @@ describe('lesson-text', () => {
   test('counts the answers of exercises in a lesson’s minutes', () => {
     const source = wholeSource()
     const without = (text: string) => text.replaceAll(/:{3,4}answer\n[^]*?\n:{3,4}\n/g, '')
-    const modules = source.modules.map((module) => ({
-      ...module,
-      lessons: module.lessons.map(({ written, ...lesson }) => ({
-        ...lesson,
-        written: written && { ...written, body: without(written.body) },
-      })),
+    const [{ lessons: written, ...module }] = source.modules as [CourseSource['modules'][number]]
+    const shortened = written.map(({ written, ...lesson }) => ({
+      ...lesson,
+      written: written && { ...written, body: without(written.body) },
     }))
-    const shorter = compileCourse({ ...source, modules }, '2026/2027').course.modules.flatMap(
-      (module) => module.lessons,
-    )
-    const total = (of: typeof lessons) => of.reduce((sum, { minutes }) => sum + minutes, 0)
-    expect(total(shorter)).toBeLessThan(total(lessons))
+    const only = { ...source, guides: [], modules: [{ ...module, lessons: shortened }] }
+    const total = (of: readonly CourseLesson[] = []) => of.reduce((sum, { minutes }) => sum + minutes, 0)
+    const shorter = compileCourse(only, '2026/2027').course.modules[0]?.lessons
+    expect(total(shorter)).toBeLessThan(total(course.modules[0]?.lessons))
   })
 
   test.each([

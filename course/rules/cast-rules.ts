@@ -117,11 +117,13 @@ function isIn({ decided, alsoIn }: CastMember, lesson: number | null): boolean {
 
 function wrongAges({ people }: Cast, line: string): string[] {
   return people.flatMap(({ name, age }) => {
+    if (!line.includes(name)) return []
     const said = new RegExp(String.raw`\b${name}(?:,| is) (\d\d)\b(?!%)`).exec(line)?.[1]
     return said === undefined || Number(said) === age ? [] : [`${name} is ${age} in cast.yaml.`]
   })
 }
 
 function named(text: string, names: readonly string[]): boolean {
-  return names.some((name) => new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u').test(text))
+  const isWhole = (name: string) => new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u').test(text)
+  return names.some((name) => text.includes(name) && isWhole(name))
 }

@@ -128,14 +128,13 @@ function registerCall({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
-    schema: { response: responseSchemas(call) },
     onRequest: needsSession(call.access) ? [requireLearner(gates, call)] : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
       if ('refused' in outcome) return sendProblem(reply, outcome)
       if (call.event !== undefined) noteSuccess(http, call.event, outcome.body)
-      return sendResponse(http, reply, outcome)
+      return sendResponse(http, reply, { ...outcome, schema: call.responses[outcome.status] ?? null })
     },
   })
 }
@@ -201,7 +200,11 @@ function unstorableFields(body: unknown): Field[] {
     .map(([field]) => ({ field, message: 'This contains a character that cannot be stored.' }))
 }
 
-function sendResponse(http: FastifyRequest, reply: FastifyReply, answer: UntypedResponse): FastifyReply {
+function sendResponse(
+  http: FastifyRequest,
+  reply: FastifyReply,
+  answer: UntypedResponse & { schema: z.ZodMiniType | null },
+): FastifyReply {
   if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
   if (answer.etag !== undefined) {
     reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
@@ -212,11 +215,12 @@ function sendResponse(http: FastifyRequest, reply: FastifyReply, answer: Untyped
   if (answer.downloadAs !== undefined)
     reply.header('content-disposition', `attachment; filename="${answer.downloadAs}"`)
   if (isStreamed(answer)) return sendParts(reply, answer)
-  if (answer.body === undefined) return reply.send()
+  if (answer.body === undefined || answer.schema === null) return reply.send()
+  const write = writerOf(reply, answer.schema)
   reply.header('content-type', jsonType)
   if (answer.etag === undefined || typeof answer.body !== 'object' || answer.body === null)
-    return reply.send(answer.body)
-  const { plain, gzip } = writtenForms(reply, answer.body)
+    return reply.send(write(answer.body))
+  const { plain, gzip } = writtenForms(answer.body, write)
   return takesGzip(http) ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
 }
 
@@ -238,16 +242,27 @@ function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: St
   return reply.header('content-type', jsonType).send(Readable.from(asked))
 }
 
+type Writer = (body: unknown) => string
+
+/** Each is compiled at the first answer that needs it, since all of them are a seventh of what a start takes. */
+function writerOf(reply: FastifyReply, schema: z.ZodMiniType): Writer {
+  const writer = writers.get(schema) ?? (reply.compileSerializationSchema(responseSchema(schema)) as Writer)
+  writers.set(schema, writer)
+  return writer
+}
+
+const writers = new WeakMap<z.ZodMiniType, Writer>()
+
 type WrittenForms = { plain: Buffer; gzip: Buffer }
 
 /**
  * A body with a tag is the same object for everybody: it is written once and compressed once. It holds no secret and
  * repeats nothing of the request, so its length reveals nothing.
  */
-function writtenForms(reply: FastifyReply, body: object): WrittenForms {
+function writtenForms(body: object, write: Writer): WrittenForms {
   const known = writtenBodies.get(body)
   if (known) return known
-  const plain = Buffer.from(reply.serialize(body as Record<string, unknown>) as string)
+  const plain = Buffer.from(write(body))
   const forms = { plain, gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) }
   writtenBodies.set(body, forms)
   return forms
@@ -271,9 +286,4 @@ function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): Fastif
     'content-security-policy': fileContentSecurityPolicy,
   }
   return reply.headers(headers).send(Buffer.from(bytes))
-}
-
-function responseSchemas(call: Call): Record<string, unknown> {
-  const withBody = Object.entries(call.responses).filter((entry): entry is [string, z.ZodMiniType] => entry[1] !== null)
-  return Object.fromEntries(withBody.map(([status, schema]) => [status, responseSchema(schema)]))
 }

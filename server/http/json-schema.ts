@@ -19,13 +19,8 @@ export function outputSchema(schema: z.ZodMiniType): JsonSchema {
  * validator, which takes a second to make at the first answer: so a choice is said in ways that need none.
  */
 export function responseSchema(schema: z.ZodMiniType): JsonSchema {
-  const known = responseSchemas.get(schema) ?? (withoutChoices(outputSchema(schema)) as JsonSchema)
-  responseSchemas.set(schema, known)
-  return known
+  return withoutChoices(outputSchema(schema)) as JsonSchema
 }
-
-/** Several calls give the same answer, and tests open hundreds of servers. */
-const responseSchemas = new WeakMap<z.ZodMiniType, JsonSchema>()
 
 function plain(schema: object): JsonSchema {
   const { $schema: _dialect, ...rest } = schema as JsonSchema

@@ -14,14 +14,12 @@ let setting: ProgramSetting
 beforeEach(async () => (setting = await openProgramSetting()))
 afterEach(() => setting.close())
 
-async function started(env: Record<string, string> = {}) {
-  const program = setting.run({ LOG_LEVEL: 'warn', METRICS_PORT: '0', ...env })
-  const base = await setting.ready(program)
-  const address = new URL(/Watch +(\S+)/.exec(program.stderr())?.[1] ?? '')
-  return { program, base, address }
+async function started() {
+  const { port, metricsPort, stop } = await setting.start({ METRICS_PORT: '0' })
+  return { base: `http://127.0.0.1:${port}`, address: `http://127.0.0.1:${metricsPort}/metrics`, stop }
 }
 
-const scrape = async (address: URL) => (await fetch(address)).text()
+const scrape = async (address: string) => (await fetch(address)).text()
 /** The value of the one line that begins so. */
 function valueOf(text: string, line: string): number {
   const found = text.split('\n').filter((each) => each.startsWith(`${line} `))
@@ -111,21 +109,21 @@ describe('METRICS_PORT', () => {
   })
 
   test.runIf(isSqlite)('is another port than the learners’, and ends with the server', async () => {
-    const { program, base, address } = await started()
+    const { base, address, stop } = await started()
     const learners = await fetch(new URL('/metrics', base))
     expect(await learners.text()).not.toContain('tuppence_http')
     expect((await fetch(new URL('/api/auth/me', address))).status).toBe(404)
-    program.child.kill('SIGTERM')
-    expect(await program.exited).toBe(0)
+    await stop()
+    await expect(scrape(address)).rejects.toThrow('fetch failed')
   })
 
   test.runIf(isSqlite)('in use keeps the server from starting', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
-    const program = setting.run({ METRICS_PORT: String(port) })
-    expect(await program.exited).toBe(1)
-    expect(program.stderr()).toBe(`Port ${port} is in use: stop what uses it, or set METRICS_PORT to another.\n`)
+    await expect(setting.start({ METRICS_PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is in use: stop what uses it, or set METRICS_PORT to another.`,
+    )
     taken.close()
   })
 })

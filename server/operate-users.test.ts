@@ -32,7 +32,7 @@ const run = (more: { input?: string; env?: Record<string, string> } = {}) => ({
   env: { ...databaseEnv(database.settings), ...more.env },
   now: () => app.clock.now,
 })
-const user = (args: string[], more?: { input?: string }) => runCommand(operateUsers, args, run(more))
+const user = (args: string[], more?: Parameters<typeof run>[0]) => runCommand(operateUsers, args, run(more))
 const isThere = async ({ user: { username }, password }: Learner) =>
   (await app.call('POST /api/auth/login', { body: { username, password } })).statusCode === 200
 
@@ -89,10 +89,7 @@ describe.runIf(isSqlite)('npm run user -- reset-link', () => {
   test('prints a link whose token sets a new password, and nothing else on standard output', async () => {
     const learner = await app.signUp()
     const env = { PUBLIC_URL: 'https://learn.example.org' }
-    const { code, stdout, stderr } = await runProgram(
-      ['user', 'reset-link', learner.user.username.toUpperCase()],
-      run({ env }),
-    )
+    const { code, stdout, stderr } = await user(['reset-link', learner.user.username.toUpperCase()], { env })
     expect(code).toBe(0)
     expect(stderr).toContain('once, within\n24 hours')
     const [, token = ''] = /^https:\/\/learn\.example\.org\/reset-password#(\S+)\n$/.exec(stdout) ?? []
@@ -245,7 +242,7 @@ describe.runIf(isSqlite)('a command', () => {
     const wrong = await runProgram(['user', 'list'], run({ env: { PORT: 'http' } }))
     expect(wrong).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^PORT must be/) })
     const empty = path.join(folder, 'empty')
-    const none = await runProgram(['user', 'list'], run({ env: { DATABASE_URL: '', DATA_DIR: empty } }))
+    const none = await user(['list'], { env: { DATABASE_URL: '', DATA_DIR: empty } })
     expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^There is no database at .*empty/) })
   })
 

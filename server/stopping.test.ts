@@ -1,11 +1,10 @@
 // Stopping while learners work: what was asked is answered, and a load balancer can turn elsewhere first.
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './database/open-database.ts'
-import { openProgramSetting, type Program, type ProgramSetting } from './test-program.ts'
+import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
 const isSqlite = inject('engine') === 'sqlite'
 let setting: ProgramSetting
@@ -68,15 +67,11 @@ function sqliteOfProgram() {
   return { engine: 'sqlite', file: `${setting.folder}/data/tuppence.sqlite` } as const
 }
 
-async function started(env: Record<string, string> = {}): Promise<{ program: Program; base: URL }> {
-  const program = setting.run({ LOG_LEVEL: 'warn', ...env })
-  return { program, base: await setting.ready(program) }
-}
-
 describe('SIGTERM while eight connections ask without a pause', () => {
   // promise: stop-answers-each-request
   test('answers each request, closes each connection by telling so, loses no write and exits 0', async () => {
-    const { program, base } = await started()
+    const program = setting.run({ LOG_LEVEL: 'warn' })
+    const base = await setting.ready(program)
     const { cookie, userId } = await signIn(base)
     const before = await attemptsKept()
     const statuses: number[] = []
@@ -103,16 +98,17 @@ describe('SIGTERM while eight connections ask without a pause', () => {
 
 describe.runIf(isSqlite)('SHUTDOWN_DELAY_SECONDS', () => {
   test('goes on serving, with /readyz at 503, and then stops', async () => {
-    const { program, base } = await started({ SHUTDOWN_DELAY_SECONDS: '4' })
+    const { port, stop } = await setting.start({ SHUTDOWN_DELAY_SECONDS: '4' })
+    const base = new URL(`http://127.0.0.1:${port}`)
     const idle = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await ask(base, { method: 'GET', path: '/readyz', agent: idle })).answer.statusCode).toBe(200)
-    program.child.kill('SIGTERM')
+    const stopped = stop()
     const readiness = async () => (await ask(base, { method: 'GET', path: '/readyz' })).answer.statusCode
-    while ((await readiness()) === 200) await wait(20)
     expect(await readiness()).toBe(503)
     // On a new connection, and as before.
     expect((await signIn(base)).cookie).toContain('tuppence_session')
-    expect(await program.exited).toBe(0)
+    await stopped
+    await expect(readiness()).rejects.toThrow('ECONNREFUSED')
     idle.destroy()
   })
 })

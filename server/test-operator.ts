@@ -56,7 +56,8 @@ export function asNobody(lines: string) {
   return spawnSync(process.execPath, args, { uid: 65_534, gid: 65_534, encoding: 'utf8', cwd: '/' })
 }
 
-function configOf(env: Env, folder: string) {
+/** What a program makes of these settings. */
+export function configOf(env: Env, folder: string) {
   const read = readConfig(env, { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   return read.config

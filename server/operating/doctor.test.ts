@@ -14,13 +14,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
-import { readConfig } from '../config/config.ts'
 import { courseFileName } from '../content/course.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
-import { asNobody, databaseEnv, runCommand, runProgram } from '../test-operator.ts'
+import { asNobody, configOf, databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackups } from './doctor-backups.ts'
 import { doctor } from './doctor.ts'
@@ -54,9 +53,9 @@ const one = (pattern: RegExp) => [expect.stringMatching(pattern)]
 const later = (hours: number) => () => Date.now() + hours * 3_600_000
 
 describe('npm run doctor', () => {
-  test('as a program finds nothing at fault where all is well, and says what it looked at', async () => {
-    const { code, stdout } = await runProgram(['doctor'], { env: env(), folder })
-    expect(code).toBe(0)
+  test('finds nothing at fault where all is well, and says what it looked at', async () => {
+    const { code, unwell, stdout } = await findings()
+    expect({ code, unwell }).toEqual({ code: 0, unwell: [] })
     const seen = stdout.split('\n').map((line) => line.split(/ {2,}/)[1])
     for (const what of [
       'tuppence',
@@ -73,7 +72,6 @@ describe('npm run doctor', () => {
       expect(seen).toContain(what)
     expect(stdout).toMatch(/^\d+ ok, \d warnings, 0 faults$/m)
     expect(stdout).toMatch(isSqlite ? /^ok +sqlite +3\./m : /^ok +postgresql +1[5-9]\./m)
-    expect((await findings()).unwell).toEqual([])
   })
 
   test.runIf(isSqlite && process.getuid?.() === 0)(
@@ -150,7 +148,7 @@ describe('npm run doctor', () => {
   )
 
   test.runIf(isSqlite)('does not go on comparing the rows of a large backup for ever', async () => {
-    const { config } = configOf(env())
+    const config = configOf(env(), folder)
     expect(await checkBackups({ config, now: Date.now, patience: -1 })).toMatchObject({
       state: 'ok',
       say: expect.stringContaining('too many to compare'),
@@ -257,10 +255,4 @@ async function addLearner(createdAt: number, id = 'a'): Promise<void> {
 /** Rot on a shelf that leaves every page whole: text of the same length in each place where the old one stood. */
 function swap(bytes: Buffer, old: string, other: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(old, other), 'latin1')
-}
-
-function configOf(settings: Record<string, string>) {
-  const read = readConfig(settings, { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' })
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
-  return read
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -207,22 +206,12 @@ describe('npm run restore', () => {
 
   test('refuses while a server uses the database, also one that is idle', async () => {
     await holdOneLearner()
-    const program = `
-      import { openDatabase } from './open-database.ts'
-      const open = openDatabase(${JSON.stringify(target.settings)})
-      await open.database.selectFrom('learner').selectAll().execute()
-      console.log('open')
-      process.stdin.resume().on('end', () => open.close())`
-    const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: path.join(import.meta.dirname, '../database'),
-    })
-    await new Promise((resolve) => server.stdout.once('data', resolve))
+    const server = openDatabase(target.settings)
+    await server.database.selectFrom('learner').selectAll().execute()
     const refused = await run(file, '--replace')
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server is using /m) })
     expect(await learners()).toMatchObject({ rows: 1 })
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.stdin.end()
-    await ended
+    await server.close()
     expect((await run(file, '--replace')).code).toBe(0)
   })
 

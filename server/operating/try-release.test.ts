@@ -10,9 +10,10 @@ import { openDatabase } from '../database/open-database.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { fillAsEarlier } from '../test-earlier-database.ts'
-import { databaseEnv, runProgram } from '../test-operator.ts'
+import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { serverProgram } from '../test-program.ts'
 import { writeBackup } from './backup.ts'
+import { tryRelease } from './try-release.ts'
 
 const isSqlite = inject('engine') === 'sqlite'
 let folder: string
@@ -31,16 +32,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const tryIt = () =>
-  runProgram(['try-release', backup], { env: { ...databaseEnv(database.settings), ...env() }, folder })
-const env = () => ({ DATA_DIR: folder, BUILD_DIR: path.join(folder, 'build'), PUBLIC_URL: 'https://learn.example.org' })
+const tryIt = () => runCommand(tryRelease, [backup], run())
+const run = () => {
+  const own = { DATA_DIR: folder, BUILD_DIR: path.join(folder, 'build'), PUBLIC_URL: 'https://learn.example.org' }
+  return { env: { ...databaseEnv(database.settings), ...own }, folder }
+}
 
 describe('what an upgrade asks a new release', () => {
   // promise: upgrade-tried-on-copy
   test('is to start on a copy of the data, which stay as they are', async () => {
     const before = readFileSync(backup)
     const files = readdirSync(folder)
-    const { code, stdout } = await tryIt()
+    const { code, stdout } = await runProgram(['try-release', backup], run())
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('starts on a copy of the data') })
     expect(stdout).not.toContain('It leaves the tables as they are.')
     expect(readFileSync(backup).equals(before)).toBe(true)

@@ -49,8 +49,7 @@ function slowDown(milliseconds: number): () => void {
   Object.defineProperty(app.clock, 'now', {
     configurable: true,
     get() {
-      const end = performance.now() + milliseconds
-      while (performance.now() < end);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
       return now
     },
   })

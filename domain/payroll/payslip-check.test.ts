@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
-import { readTaxCode } from '../tax/tax-code.ts'
 import { isOff } from './checked-line.ts'
 import { checkPayslip, type PayslipCheck } from './payslip-check.ts'
+import { typedPayslip } from './payslip-in-test.ts'
 import type { Reason } from './payslip-reasons.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
-import { taxPeriodOn, type PayInterval } from './tax-period.ts'
+import type { PayInterval } from './tax-period.ts'
 
 /** A payslip in pounds, in the order: income tax, National Insurance, student loan, pension, net pay. */
 type Case = {
@@ -33,39 +33,32 @@ type Case = {
 }
 
 function toCheck(given: Case): PayslipToCheck {
-  const { date = '2026-11-27', by = 'month', code = '1257L', took, toDate } = given
-  const reading = readTaxCode(code)
-  const period = taxPeriodOn(date, by)
-  if (reading.kind === 'refused' || period === null) throw new Error(`${code} on ${date}`)
-  const [tax, ni, loan, pension, net] = took.map((pounds) => (pounds === null ? null : penceFromPounds(pounds)))
-  return {
+  const { date, by, code, isByItself, basic = 2_700, other = 0, toDate, letter, loans, pension, ...rest } = given
+  const { took, benefits = 0, otherDeductions = 0, ...asTyped } = rest
+  const [tax, ni, loan, inPension, net] = took.map((pounds) => (pounds === null ? null : penceFromPounds(pounds)))
+  return typedPayslip({
     payDate: date,
-    period,
-    code: reading.code,
-    basis: given.isByItself === true || reading.code.isNonCumulative ? 'week1-month1' : 'cumulative',
-    basicPay: penceFromPounds(given.basic ?? 2_700),
-    otherPay: penceFromPounds(given.other ?? 0),
+    by,
+    code,
+    ...(isByItself === true && { basis: 'week1-month1' }),
+    basicPay: penceFromPounds(basic),
+    otherPay: penceFromPounds(other),
     toDate: toDate === undefined ? null : { pay: penceFromPounds(toDate[0]), tax: penceFromPounds(toDate[1]) },
-    benefits: penceFromPounds(given.benefits ?? 0),
-    niLetter: given.letter === undefined ? 'A' : given.letter,
-    studentLoans: given.loans === undefined ? [] : given.loans,
-    pension: { method: null, percent: null, counts: 'all-pay', ...given.pension },
-    otherDeductions: penceFromPounds(given.otherDeductions ?? 0),
+    benefits: penceFromPounds(benefits),
+    ...(letter !== undefined && { niLetter: letter }),
+    ...(loans !== undefined && { studentLoans: loans }),
+    pension: { method: null, ...pension },
+    otherDeductions: penceFromPounds(otherDeductions),
+    ...asTyped,
     age: ageOf(given),
-    isApprentice: given.isApprentice ?? false,
-    isFirstYear: given.isFirstYear ?? null,
-    hours: given.hours ?? null,
-    otherPayCounts: given.otherPayCounts ?? null,
-    payFrom: given.payFrom ?? null,
-    livesIn: given.livesIn ?? null,
     taken: {
       'income-tax': tax ?? null,
       'national-insurance': ni ?? null,
       'student-loan': loan ?? null,
-      pension: pension ?? null,
+      pension: inPension ?? null,
       'net-pay': net ?? null,
     },
-  }
+  })
 }
 
 function ageOf({ age, bornOn }: Case): PayslipToCheck['age'] {

@@ -8,6 +8,7 @@ import { readTaxCode } from '../tax/tax-code.ts'
 import type { Verdict } from './checked-line.ts'
 import { checkPayslip } from './payslip-check.ts'
 import { payslipOf } from './payslip.ts'
+import { typedPayslip } from './payslip-in-test.ts'
 import type { PayslipToCheck } from './payslip-to-check.ts'
 import type { PayslipLine } from './shown-payslip.ts'
 import { taxPeriodOn } from './tax-period.ts'
@@ -24,7 +25,6 @@ type Life = {
   pension: { percent: number; method: 'net-pay' | 'sacrifice' | 'relief-at-source' } | null
 }
 
-const code = '1257L'
 const freeAMonth = 1_048.26
 
 /** The tables by hand: £37,700 at 20%, up to £125,140 at 40%, then 45%. */
@@ -77,19 +77,11 @@ function rightly(life: Life): Whole {
 type Left = { toDate: boolean; letter: boolean; loans: boolean; method: boolean; percent: boolean; of: boolean }
 
 function typedFrom(life: Life, { lines, toDate }: Whole, left: Left): PayslipToCheck {
-  const payDate = `2026-${String(life.month + 3).padStart(2, '0')}-28`
-  const reading = readTaxCode(code)
-  const period = taxPeriodOn(payDate, 'month')
-  if (reading.kind === 'refused' || period === null) throw new Error(payDate)
   const p = (amount: number): Pence => penceFromPounds(amount)
-  return {
-    payDate,
-    period,
-    code: reading.code,
-    basis: 'cumulative',
+  return typedPayslip({
+    payDate: `2026-${String(life.month + 3).padStart(2, '0')}-28`,
     basicPay: p(life.basic),
     otherPay: p(life.other),
-    benefits: p(0),
     toDate: left.toDate ? null : { pay: p(toDate.pay), tax: signed(toDate.tax) },
     niLetter: left.letter ? null : life.letter,
     studentLoans: left.loans ? null : life.plan === null ? [] : [life.plan],
@@ -98,14 +90,6 @@ function typedFrom(life: Life, { lines, toDate }: Whole, left: Left): PayslipToC
       percent: left.percent ? null : (life.pension?.percent ?? null),
       counts: left.of ? null : 'all-pay',
     },
-    otherDeductions: p(0),
-    age: null,
-    isApprentice: false,
-    isFirstYear: null,
-    hours: null,
-    otherPayCounts: null,
-    payFrom: null,
-    livesIn: null,
     taken: {
       'income-tax': signed(lines.tax),
       'national-insurance': p(lines.insurance),
@@ -113,7 +97,7 @@ function typedFrom(life: Life, { lines, toDate }: Whole, left: Left): PayslipToC
       pension: p(lines.pension),
       'net-pay': p(lines.net),
     },
-  }
+  })
 }
 
 function signed(amount: number): Pence {

@@ -1,46 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '../money.ts'
-import { readTaxCode } from '../tax/tax-code.ts'
-import type { PayslipToCheck } from './payslip-to-check.ts'
+import { typedPayslip as typed, type TypedInTest as Typed } from './payslip-in-test.ts'
 import { possiblePayslips } from './possible-payslips.ts'
-import { taxPeriodOn } from './tax-period.ts'
-
-type Typed = Partial<Omit<PayslipToCheck, 'pension' | 'taken'>> & {
-  pension?: Partial<PayslipToCheck['pension']>
-  /** What was taken for a pension, in pence. */
-  pensionTaken?: number
-}
-
-/** £2,700 in month 8 of 2026/2027 with letter A, no loan and no pension. */
-function typed({ pension, pensionTaken, ...given }: Typed): PayslipToCheck {
-  const reading = readTaxCode('1257L')
-  const period = taxPeriodOn('2026-11-27', 'month')
-  if (reading.kind === 'refused' || period === null) throw new Error('1257L')
-  const none = { 'income-tax': null, 'national-insurance': null, 'student-loan': null, 'net-pay': null }
-  return {
-    payDate: '2026-11-27',
-    period,
-    code: reading.code,
-    basis: 'cumulative',
-    basicPay: pence(270_000),
-    otherPay: pence(0),
-    benefits: pence(0),
-    toDate: null,
-    niLetter: 'A',
-    studentLoans: [],
-    pension: { method: 'net-pay', percent: null, counts: 'all-pay', ...pension },
-    otherDeductions: pence(0),
-    taken: { ...none, pension: pensionTaken === undefined ? null : pence(pensionTaken) },
-    age: null,
-    isApprentice: false,
-    isFirstYear: null,
-    hours: null,
-    otherPayCounts: null,
-    payFrom: null,
-    livesIn: null,
-    ...given,
-  }
-}
 
 const payslipsOf = (given: Typed) => possiblePayslips(typed(given)).map(({ payslip }) => payslip)
 
@@ -52,14 +13,14 @@ describe('possiblePayslips', () => {
   })
 
   test.each<[string, Typed, string[]]>([
-    ['it is typed', { pension: { method: 'sacrifice' }, pensionTaken: 100_00 }, ['sacrifice']],
+    ['it is typed', { pension: { method: 'sacrifice' }, taken: { pension: pence(100_00) } }, ['sacrifice']],
     [
       'something is taken',
-      { pension: { method: null }, pensionTaken: 1 },
+      { pension: { method: null }, taken: { pension: pence(1) } },
       ['relief-at-source', 'net-pay', 'sacrifice'],
     ],
     ['there is a percentage', { pension: { method: null, percent: 5 } }, ['relief-at-source', 'net-pay', 'sacrifice']],
-    ['nothing is taken', { pension: { method: null }, pensionTaken: 0 }, ['net-pay']],
+    ['nothing is taken', { pension: { method: null }, taken: { pension: pence(0) } }, ['net-pay']],
     ['nothing was typed', { pension: { method: null } }, ['net-pay']],
     ['the percentage is nothing', { pension: { method: null, percent: 0 } }, ['net-pay']],
   ])('has each kind of pension that there can be, where %s', (_, given, methods) => {
@@ -67,12 +28,16 @@ describe('possiblePayslips', () => {
   })
 
   test.each<[string, Typed, string[]]>([
-    ['it is typed', { pension: { percent: 5, counts: 'basic-pay' }, pensionTaken: 1 }, ['basic-pay']],
-    ['there is no percentage', { pension: { percent: null, counts: null }, pensionTaken: 1 }, ['all-pay']],
-    ['all pay gives what was taken', { pension: { percent: 5, counts: null }, pensionTaken: 135_00 }, ['all-pay']],
+    ['it is typed', { pension: { percent: 5, counts: 'basic-pay' }, taken: { pension: pence(1) } }, ['basic-pay']],
+    ['there is no percentage', { pension: { percent: null, counts: null }, taken: { pension: pence(1) } }, ['all-pay']],
+    [
+      'all pay gives what was taken',
+      { pension: { percent: 5, counts: null }, taken: { pension: pence(135_00) } },
+      ['all-pay'],
+    ],
     [
       'all pay gives something else',
-      { pension: { percent: 5, counts: null }, pensionTaken: 109_00 },
+      { pension: { percent: 5, counts: null }, taken: { pension: pence(109_00) } },
       ['all-pay', 'qualifying-earnings', 'basic-pay'],
     ],
   ])('has each pay that a percentage may be of, where %s', (_, given, counts) => {
@@ -126,7 +91,11 @@ describe('possiblePayslips', () => {
   })
 
   test('has every combination of what is not known', () => {
-    const given: Typed = { pension: { method: null, percent: 5, counts: null }, pensionTaken: 1, niLetter: null }
+    const given: Typed = {
+      pension: { method: null, percent: 5, counts: null },
+      taken: { pension: pence(1) },
+      niLetter: null,
+    }
     expect(payslipsOf({ ...given, studentLoans: null })).toHaveLength(3 * 3 * 4 * 10)
   })
 })

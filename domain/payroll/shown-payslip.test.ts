@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '../money.ts'
-import { readTaxCode } from '../tax/tax-code.ts'
+import { shownPayslip as shown, type ShownInTest as Given } from './payslip-in-test.ts'
 import {
   detailsOf,
   hasGuessedTotals,
@@ -15,38 +15,6 @@ import {
   yearsOn,
   type ShownPayslip,
 } from './shown-payslip.ts'
-import { taxPeriodOn, type PayInterval } from './tax-period.ts'
-
-type Given = Partial<Omit<ShownPayslip, 'pension' | 'taken' | 'period'>> & {
-  by?: PayInterval
-  pension?: Partial<ShownPayslip['pension']>
-  taken?: Partial<ShownPayslip['taken']>
-}
-
-/** £2,700 in month 8 of 2026/2027 at 1257L, without totals to date, and no pension. */
-function shown({ by = 'month', pension, taken, ...given }: Given = {}): ShownPayslip {
-  const reading = readTaxCode('1257L')
-  const payDate = given.payDate ?? '2026-11-27'
-  const period = taxPeriodOn(payDate, by)
-  if (reading.kind === 'refused' || period === null) throw new Error(payDate)
-  const none = { 'income-tax': null, 'national-insurance': null, 'student-loan': null, pension: null, 'net-pay': null }
-  return {
-    payDate,
-    period,
-    code: reading.code,
-    basis: 'cumulative',
-    basicPay: pence(270_000),
-    otherPay: pence(0),
-    benefits: pence(0),
-    toDate: null,
-    niLetter: 'A',
-    studentLoans: [],
-    pension: { method: 'net-pay', percent: null, counts: 'all-pay', ...pension },
-    otherDeductions: pence(0),
-    taken: { ...none, ...taken },
-    ...given,
-  }
-}
 
 describe('detailsOf', () => {
   const totals = { toDate: { pay: pence(2_160_000), tax: pence(264_260) }, taken: { 'income-tax': pence(33_020) } }

@@ -6,11 +6,17 @@ const length = 150
 
 /** About 150 characters of the text around the first of the words. Words are as `searchWords` writes them. */
 export function excerptAround(text: string, words: readonly string[]): string {
-  const found = wordsWithPlaces(text).find(({ written }) => searchWords(written).some((word) => words.includes(word)))
-  const start = found === undefined ? 0 : startBefore(text, found.at)
+  const start = startBefore(text, placeOf(words, text))
   const hasEnd = start + length >= text.length
   const end = hasEnd ? text.length : text.lastIndexOf(' ', start + length)
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${hasEnd ? '' : ' …'}`
+}
+
+/** Where the first of the words stands, or the beginning. */
+function placeOf(words: readonly string[], text: string): number {
+  for (const { written, at } of wordsWithPlaces(text))
+    if (searchWords(written).some((word) => words.includes(word))) return at
+  return 0
 }
 
 /** Where the sentence of a place begins, or a word a little before the place when that is too far back. */
@@ -40,8 +46,9 @@ export function markedPieces(text: string, words: readonly string[]): MarkedPiec
 }
 
 /** The words as they are written, each with its place. */
-function wordsWithPlaces(text: string): { written: string; at: number }[] {
-  return [
-    ...text.matchAll(/[\p{Letter}\p{Number}](?:[\p{Letter}\p{Number}\p{Mark}]|[,/'’](?=[\p{Letter}\p{Number}]))*/gu),
-  ].map((match) => ({ written: match[0], at: match.index }))
+function* wordsWithPlaces(text: string): Generator<{ written: string; at: number }> {
+  for (const match of text.matchAll(
+    /[\p{Letter}\p{Number}](?:[\p{Letter}\p{Number}\p{Mark}]|[,/'’](?=[\p{Letter}\p{Number}]))*/gu,
+  ))
+    yield { written: match[0], at: match.index }
 }

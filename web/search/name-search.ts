@@ -52,17 +52,17 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
   const index = new MiniSearch<IndexedFields>(searchSettings)
   index.addAll(names.map(({ entry, text }, id) => ({ id, title: text, heading: around(entry), text: '', lesson: '' })))
   const hits = (found: readonly SearchResult[], query: string, hasEveryWord: boolean) => {
-    const asked = [tellingWords(query), questionWords(query)]
+    const [said, question] = [searchWords(query), questionWords(query)]
+    const asked = [said.filter(isTelling), question]
     const named = found.flatMap(({ id, score, terms }): Hit[] => {
       const name = names[id as number]
       if (name === undefined || !hasEveryWord) return []
       const rank = asked.some((words) => isSame(words, name.words)) ? 'called so' : 'named'
-      const isJustSo =
-        isPage(name.entry) && name.said.length > name.words.length && isSame(searchWords(query), name.said)
+      const isJustSo = isPage(name.entry) && name.said.length > name.words.length && isSame(said, name.said)
       const entry = { ...name.entry, words: terms }
       return [{ entry, rank: isJustSo ? 'page just so' : rankFor(name.entry, rank), score }]
     })
-    return [...named, ...names.flatMap((name) => hitWithin(name, questionWords(query)))]
+    return [...named, ...names.flatMap((name) => hitWithin(name, question))]
   }
   return { index, hits }
 }

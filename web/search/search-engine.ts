@@ -97,11 +97,14 @@ function documentEntry(document: SearchDocument, words: readonly string[]): Sear
   const wanted = 'slug' in document ? `guide-${document.slug}` : `lesson-${document.lessonId}`
   const whole = fixedEntries.find(({ key }) => key === wanted)
   if (whole === undefined || !('anchor' in document)) return whole && { ...whole, words }
-  const excerpt = excerptAround(document.text, words)
   return {
     ...whole,
     words,
-    excerpt: document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`,
+    // Only what the list shows is cut out: far more is found.
+    get excerpt() {
+      const excerpt = excerptAround(document.text, words)
+      return document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`
+    },
     href: document.anchor === '' ? whole.href : `${whole.href}#${document.anchor}`,
   }
 }

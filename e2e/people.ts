@@ -72,17 +72,24 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
-/** Presses Tab until the element has the focus, as someone without a mouse does. */
+/** Presses Tab until the element has the focus, as someone without a mouse does: with Shift where it stands before the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   let element = await target.elementHandle()
+  const key = (await element?.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab'
   for (let presses = 0; presses < 120; presses += 1) {
     const place = await element?.evaluate(placeOf)
     if (place === 'focused') return
     // Looking for it by its name at each press would take most of the time.
     if (place === 'replaced') element = await target.elementHandle()
-    else await page.keyboard.press('Tab')
+    else await page.keyboard.press(key)
   }
   throw new Error('Tab never reached the element')
+}
+
+/** Runs in the page. */
+function isBeforeFocus(element: Element): boolean {
+  const { activeElement } = document
+  return (element.compareDocumentPosition(activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }
 
 /** Runs in the page. */

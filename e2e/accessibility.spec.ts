@@ -36,20 +36,18 @@ const walks = [
 ]
 /**
  * A phone shows every page in dark, asked by all of axe. A desk shows them in light, asked by the other engine, which knows
- * colours too; all of axe is asked on these, one for each kind of frame, in light and in dark.
+ * colours too; all of axe is asked on these, one for each kind of frame, in light and in dark. The pages of a walk are opened by
+ * turns on the one and on the other.
  */
 const wholeAtADesk = ['/login', '/', '/modules/1/lessons/1', '/tools/payslip-check']
 
 test.describe('the pages', () => {
-  for (const { who, paths } of walks) {
+  for (const [row, { who, paths }] of walks.entries()) {
     const title = `${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, the first asks once for what it names, and each fits a narrow window, large text and a finger`
-    test(title, async ({ page, isMobile, consoleRules }) => {
+    test(title, async ({ page, consoleRules }) => {
       consoleRules.allow(/404/)
-      if (isMobile) {
-        // A window of 1,280 pixels at four times its size (WCAG 1.4.10). Whoever chose dark has it from the start.
-        await page.setViewportSize({ width: 320, height: 640 })
-        await page.emulateMedia({ colorScheme: 'dark' })
-      }
+      const sizes = row % 2 === 0 ? [desk, phone] : [phone, desk]
+      await sizes[0]?.enter(page)
       if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
         if (who !== 'a learner') await page.goto(path)
@@ -58,8 +56,11 @@ test.describe('the pages', () => {
         await settled(page)
         if (path === '/tools/universal-credit') await fillInUniversalCredit(page)
         await openFolds(page)
-        if (isMobile) await looksWellOnAPhone(page, path)
-        else await looksWellAtADesk(page, path)
+        for (const { enter, looksWell } of sizes) {
+          await enter(page)
+          await looksWell(page, path)
+        }
+        sizes.reverse()
       }
     })
   }
@@ -92,16 +93,29 @@ async function fillInUniversalCredit(page: Page): Promise<void> {
   await page.getByLabel('I have the health element').check()
 }
 
-async function looksWellAtADesk(page: Page, path: string): Promise<void> {
-  await secondEngineFindsNothing(page, path)
-  if (wholeAtADesk.includes(path)) await findsNothingInLightAndDark(page, path)
-  await textAtTwiceItsSize(page, path)
+const desk = {
+  async enter(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+  },
+  async looksWell(page: Page, path: string): Promise<void> {
+    await secondEngineFindsNothing(page, path)
+    if (wholeAtADesk.includes(path)) await findsNothingInLightAndDark(page, path)
+    await textAtTwiceItsSize(page, path)
+  },
 }
 
-async function looksWellOnAPhone(page: Page, path: string): Promise<void> {
-  await findsNothing(page, { what: `${path} on a phone`, within: isTool(path) ? 'main' : 'html' })
-  await fitsItsWidth(page, `${path} at 320 pixels`)
-  await hasRoomForFingers(page, `${path} at 320 pixels`)
+const phone = {
+  /** A window of 1,280 pixels at four times its size (WCAG 1.4.10), too. */
+  async enter(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+  },
+  async looksWell(page: Page, path: string): Promise<void> {
+    await findsNothing(page, { what: `${path} on a phone`, within: isTool(path) ? 'main' : 'html' })
+    await fitsItsWidth(page, `${path} at 320 pixels`)
+    await hasRoomForFingers(page, `${path} at 320 pixels`)
+  },
 }
 
 /** As when the browser's own text size is set to twice the usual 16 pixels. */
@@ -116,56 +130,56 @@ async function openFolds(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
 }
 
-/** As with the pages: all of axe on a phone in dark, the other engine at a desk in light. */
-async function stateFindsNothing(page: Page, what: string, isMobile: boolean): Promise<void> {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-  if (isMobile) await findsNothing(page, { what })
-  else await secondEngineFindsNothing(page, what)
+/** As with the pages: all of axe on a phone in dark, the other engine at a desk in light, where it ends. */
+async function stateFindsNothing(page: Page, what: string): Promise<void> {
+  await phone.enter(page)
+  await findsNothing(page, { what })
+  await desk.enter(page)
+  await secondEngineFindsNothing(page, what)
 }
 
 test.describe('the states', () => {
-  test('a quiz and its results: axe finds nothing', async ({ page, isMobile }) => {
+  test('a quiz and its results: axe finds nothing', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of 6')).toBeVisible()
     await page.getByRole('radio').first().check({ force: true })
-    await stateFindsNothing(page, 'a question', isMobile)
+    await stateFindsNothing(page, 'a question')
     await answerQuiz(page, () => 0)
     await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
-    await stateFindsNothing(page, 'the results', isMobile)
+    await stateFindsNothing(page, 'the results')
   })
 
-  test('dialog, menu, panel, search and errors: axe finds nothing', async ({ page, isMobile, consoleRules }) => {
+  test('dialog, menu, panel, search and errors: axe finds nothing', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await page.goto('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible()
-    await stateFindsNothing(page, 'a refused form', isMobile)
+    await stateFindsNothing(page, 'a refused form')
     await signInAsDemo(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Set New Goal' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await stateFindsNothing(page, 'the goal dialog', isMobile)
+    await stateFindsNothing(page, 'the goal dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-    await stateFindsNothing(page, 'the notifications', isMobile)
+    await stateFindsNothing(page, 'the notifications')
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Search for lessons or tools...' }).fill('pension')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await stateFindsNothing(page, 'search results', isMobile)
+    await stateFindsNothing(page, 'search results')
     await page.keyboard.press('Escape')
     await page.getByRole('combobox').blur()
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await hasRoomForFingers(page, 'the open menu')
-      await stateFindsNothing(page, 'the open menu', isMobile)
-    }
+    await phone.enter(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await hasRoomForFingers(page, 'the open menu')
+    await findsNothing(page, { what: 'the open menu' })
     await page.route('**/api/modules/2', (route) => route.abort())
     await page.goto('/modules/2')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await stateFindsNothing(page, 'a page that could not be loaded', isMobile)
+    await stateFindsNothing(page, 'a page that could not be loaded')
   })
 })
 

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 export const appScripts = /\/assets\/(?!first-moments).*\.js$/
 
 /** Keeps the app's scripts back until they are let come; not the one that runs before the first paint. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, scripts = appScripts): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(appScripts, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise
     await route.continue().catch(() => {})
   })

@@ -19,6 +19,7 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
       await nothingIsKept(page)
       await page.setViewportSize(viewport)
       const letScriptsCome = await holdScripts(page)
+      const letStepsCome = await holdScripts(page, /money-chain/)
       await page.goto(tool, { waitUntil: 'commit' })
       const heading = await page.waitForSelector('h1')
       const salary = page.getByLabel('Salary in pounds', { exact: true })
@@ -33,6 +34,9 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
       await expect(salary).toHaveValue('52000')
       await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
       expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await top(), 'while the steps above are on their way').toBe(before)
+      letStepsCome()
+      await expect(page.getByRole('link', { name: /^Pay £/ })).toBeVisible()
       expect(await top()).toBe(before)
       await page.unrouteAll({ behavior: 'wait' })
     }

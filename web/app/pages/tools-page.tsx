@@ -22,7 +22,8 @@ const stepOf = new Map<string, ChainStep | undefined>([
 function chainAbove(toolId: string) {
   if (!stepOf.has(toolId)) return null
   return (
-    <Suspense fallback={<div className="mb-5 h-13 print:hidden" />}>
+    // As high as the steps: two lines of text, their padding and the frame.
+    <Suspense fallback={<div className="mb-5 h-[calc(3.1875rem+2px)] print:hidden" />}>
       <MoneyChain current={stepOf.get(toolId)} />
     </Suspense>
   )

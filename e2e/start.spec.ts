@@ -1,7 +1,7 @@
 // The page before the app has begun: what a visitor sees and can do in it, and what it says to whoever has no scripts, a
 // script that does not come, or an old browser.
 import { appScripts, hasItsFonts, holdScripts, nothingIsKept } from './held-scripts.ts'
-import { signInAsDemo, signUpByCall } from './people.ts'
+import { hasBegun, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const lesson = '/modules/2/lessons/4'
@@ -202,11 +202,21 @@ test.describe('@desk a lesson before the app has begun', () => {
     }
   })
 
-  test('is hidden where this browser knows more, as of a quiz under way, until the app has begun', async ({ page }) => {
+  test('keeps a press on its way on, however long it takes, and is hidden where this browser knows more, as of a quiz under way, until the app has begun', async ({
+    page,
+  }) => {
     await signUpByCall(page)
-    await page.goto(lesson)
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    const letThemCome = await holdScripts(page)
+    await page.goto(lesson, { waitUntil: 'commit' })
+    await hasItsFonts(page)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).hover()
+    await page.mouse.down()
+    letThemCome()
+    await hasBegun(page)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.up()
     await expect(page.getByText('Question 1 of')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
     const letScriptsCome = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('main h1')).toHaveCount(1)

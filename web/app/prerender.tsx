@@ -10,6 +10,8 @@ import { paths } from '#contract/paths.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { GuideDateList } from '../learning/guide/guide-date-list.tsx'
 import { LessonExercise } from '../learning/exercise/lesson-exercises.tsx'
+import { NationQuestion } from '../learning/lesson/nation-boxes.tsx'
+import { PlanOffer } from '../plans/plan-offer.tsx'
 import { AuthProvider, type Session } from '../session/auth.tsx'
 import { registration } from '../session/site-settings.ts'
 import { App } from './app.tsx'
@@ -51,7 +53,7 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
   ])
   let html = await htmlOf(<App isPageThere session={session} />)
   const exercises = ('exercises' in content && content.exercises) || []
-  // Exercises and dates go into places inside the lesson's own HTML. React cannot render into these on a server, so each is
+  // Exercises, dates and the like go into places inside the lesson's own HTML. React cannot render into these on a server, so each is
   // rendered alone and put into the text.
   const fill = async (place: string, drawn: ReactNode) => {
     const inPlace = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
@@ -63,6 +65,10 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
       <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />,
     )
   if ('dates' in content) await fill('dates', <GuideDateList guide={content} />)
+  // A press on these would be lost as the app draws its own: their room alone is there.
+  const fillRoom = (place: string, drawn: ReactNode) => fill(place, <div className="invisible">{drawn}</div>)
+  await fillRoom('nations', <NationQuestion onChoose={() => {}} />)
+  if ('plans' in content && content.plans) await fillRoom('plan', <PlanOffer suggestions={content.plans} source={{}} />)
   return html
 }
 

@@ -6,6 +6,7 @@ import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHasBegun } from '../ui/has-begun.ts'
 import type { PlanSource } from './pending-plans.ts'
 import * as words from './plan-dialog-words.ts'
 
@@ -19,6 +20,7 @@ type MakePlanButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'classNa
 
 export function MakePlanButton({ suggestions = [], source = {}, ...button }: MakePlanButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const hasBegun = useHasBegun()
   const close = () => setIsOpen(false)
   // So that the form is there before the connection goes. A failure is told when the dialog is opened.
   useEffect(() => onceSettled(() => void NewPlan.load().catch(() => {})), [])
@@ -28,14 +30,15 @@ export function MakePlanButton({ suggestions = [], source = {}, ...button }: Mak
         {words.makePlanLabel}
       </Button>
       {/* The button may be within a lesson's text, whose styles are not for a form. */}
-      {createPortal(
-        <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
-          <LazyBoundary>
-            <NewPlan suggestions={suggestions} source={source} onDone={close} />
-          </LazyBoundary>
-        </Dialog>,
-        document.body,
-      )}
+      {hasBegun &&
+        createPortal(
+          <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
+            <LazyBoundary>
+              <NewPlan suggestions={suggestions} source={source} onDone={close} />
+            </LazyBoundary>
+          </Dialog>,
+          document.body,
+        )}
     </>
   )
 }

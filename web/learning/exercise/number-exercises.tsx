@@ -56,8 +56,10 @@ function SlideRoom({ exercise: { question, inputs, figures } }: { exercise: Exer
       <p className="mb-4 font-semibold">{question}</p>
       <div style={{ height: `${inputs.length * 11 - 1.25}rem` }} />
       <div className="mt-5 grid gap-3 py-3 sm:grid-cols-2">
-        {figures.map(({ name }) => (
-          <div key={name} className="h-[3.375rem]" />
+        {figures.map(({ name, label }) => (
+          <p key={name} className="invisible pb-7.5 text-[0.9375rem]">
+            {label}
+          </p>
         ))}
       </div>
       <div className="h-15" />

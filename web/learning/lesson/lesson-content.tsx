@@ -36,10 +36,10 @@ export const LessonContent = memo(function LessonContent({
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
 
-  // The page from the server has exercises that nobody has tried, and dates without days. The app draws its own there before the
-  // next paint.
+  // The page from the server has what is the same for everybody in these places. The app draws its own there before the next paint.
   const takeText = useCallback((element: HTMLElement | null) => {
-    for (const place of element?.querySelectorAll('[data-exercise], [data-dates]') ?? []) place.replaceChildren()
+    for (const place of element?.querySelectorAll('[data-exercise], [data-dates], [data-nations], [data-plan]') ?? [])
+      place.replaceChildren()
     setText(element)
   }, [])
 

@@ -66,9 +66,9 @@ async function saveNation(nation: Nation): Promise<void> {
 }
 
 /** Asked where the answer matters, of those who have not given it. */
-function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
+export function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
   return (
-    <div className="mt-4 print:hidden">
+    <div className="nation-question mt-4 print:hidden">
       <p className="mb-2 font-semibold">{words.nationQuestion}</p>
       <NationButtons onChoose={onChoose} />
     </div>

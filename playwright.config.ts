@@ -8,7 +8,7 @@ const { executablePath, args, env } = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   // A test waits for its page about a third of its time, but `npm test` has another part beside it; and each worker has a server
   // and a browser to start.
@@ -33,13 +33,4 @@ export default defineConfig({
     // Recording each test costs a quarter of all its time. For a failure at home: npm run test:e2e -- name --trace on
     trace: 'on-first-retry',
   },
-  projects: [
-    // What is marked @desk or @phone does not turn on the size of the screen, and is seen on that one.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      grepInvert: /@desk/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 })

@@ -11,7 +11,7 @@ import {
 } from './page-checks.ts'
 import { addressesWith, fullTools } from './page-addresses.ts'
 import { answerQuiz, goWithin, signInAsDemo, signUpByCall } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 /** One with a calculator, one with the most figures, one with payslips to read: all are one page with other texts. */
 const lessons = ['/modules/1/lessons/1', '/modules/4/lessons/12', '/modules/5/lessons/13']
@@ -46,8 +46,8 @@ test.describe('the pages', () => {
     const title = `${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, the first asks once for what it names, and each fits a narrow window, large text and a finger`
     test(title, async ({ page, consoleRules }) => {
       consoleRules.allow(/404/)
-      const sizes = row % 2 === 0 ? [desk, phone] : [phone, desk]
-      await sizes[0]?.enter(page)
+      const sizesOfWalk = row % 2 === 0 ? [desk, phone] : [phone, desk]
+      await sizesOfWalk[0]?.enter(page)
       if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
         if (who !== 'a learner') await page.goto(path)
@@ -56,11 +56,11 @@ test.describe('the pages', () => {
         await settled(page)
         if (path === '/tools/universal-credit') await fillInUniversalCredit(page)
         await openFolds(page)
-        for (const { enter, looksWell } of sizes) {
-          await enter(page)
-          await looksWell(page, path)
+        for (const size of sizesOfWalk) {
+          await size.enter(page)
+          await size.looksWell(page, path)
         }
-        sizes.reverse()
+        sizesOfWalk.reverse()
       }
     })
   }
@@ -95,7 +95,7 @@ async function fillInUniversalCredit(page: Page): Promise<void> {
 
 const desk = {
   async enter(page: Page): Promise<void> {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize(sizes.desk)
     await page.emulateMedia({ colorScheme: 'light' })
   },
   async looksWell(page: Page, path: string): Promise<void> {
@@ -183,7 +183,7 @@ test.describe('the states', () => {
   })
 })
 
-test('no bar stays where a window at 400% has little room', { tag: '@desk' }, async ({ page }) => {
+test('no bar stays where a window at 400% has little room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAsDemo(page)
   await page.goto('/modules/1/lessons/2')
@@ -199,21 +199,17 @@ test('no bar stays where a window at 400% has little room', { tag: '@desk' }, as
   await expect(bar).toBeInViewport()
 })
 
-test(
-  'a dialog with a form opens at its first field, which is said to be required',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signInAsDemo(page)
-    await page.goto('/goals')
-    await page.getByRole('button', { name: 'Set New Goal' }).first().click()
-    const first = page.getByLabel('What are you saving for?')
-    await expect(first).toBeFocused()
-    await expect(first).toHaveAttribute('required')
-  },
-)
+test('a dialog with a form opens at its first field, which is said to be required', async ({ page }) => {
+  await signInAsDemo(page)
+  await page.goto('/goals')
+  await page.getByRole('button', { name: 'Set New Goal' }).first().click()
+  const first = page.getByLabel('What are you saving for?')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('required')
+})
 
 // promise: accessibility-statement
-test('the statement is open to everyone, and linked from sign-in and the menu', { tag: '@desk' }, async ({ page }) => {
+test('the statement is open to everyone, and linked from sign-in and the menu', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Accessibility' }).click()
   await expect(page).toHaveURL('/accessibility')
@@ -226,7 +222,7 @@ test('the statement is open to everyone, and linked from sign-in and the menu', 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('nothing moves where less motion is asked for', { tag: '@desk' }, async ({ page }) => {
+test('nothing moves where less motion is asked for', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(watchMotion)
   await page.getByRole('button', { name: 'Try Demo Account' }).click()
@@ -236,7 +232,7 @@ test('nothing moves where less motion is asked for', { tag: '@desk' }, async ({ 
   expect(await page.evaluate(() => (window as unknown as Watched).longest)).toBeLessThanOrEqual(1)
 })
 
-test('motion is there for those who did not ask for less', { tag: '@desk' }, async ({ page }) => {
+test('motion is there for those who did not ask for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/login')
   await page.evaluate(watchMotion)
@@ -245,7 +241,7 @@ test('motion is there for those who did not ask for less', { tag: '@desk' }, asy
   await expect.poll(() => page.evaluate(() => (window as unknown as Watched).longest)).toBeGreaterThan(100)
 })
 
-test('what is chosen and how far one is can be seen in forced colours', { tag: '@desk' }, async ({ page }) => {
+test('what is chosen and how far one is can be seen in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAsDemo(page)
   await page.goto('/profile')

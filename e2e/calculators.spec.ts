@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { tools, type ToolId } from '../domain/tools.ts'
 import { settled } from './page-checks.ts'
 import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 /** A few in a row, so that one browser page walks through several. */
 const walks: (readonly ToolId[])[] = [
@@ -15,19 +15,15 @@ const walks: (readonly ToolId[])[] = [
 
 for (const walk of walks) {
   // promise: calculators-by-keyboard
-  test(
-    `${walk.join(', ')}: each is filled in, answers and is reset by keyboard alone`,
-    { tag: '@desk' },
-    async ({ page }) => {
-      await signInAsDemo(page)
-      await page.goto(`/tools/${walk[0]}`)
-      for (const id of walk)
-        await test.step(id, async () => {
-          await goToTool(page, `/tools/${id}`)
-          await isFilledInAndReset(page, id)
-        })
-    },
-  )
+  test(`${walk.join(', ')}: each is filled in, answers and is reset by keyboard alone`, async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto(`/tools/${walk[0]}`)
+    for (const id of walk)
+      await test.step(id, async () => {
+        await goToTool(page, `/tools/${id}`)
+        await isFilledInAndReset(page, id)
+      })
+  })
 }
 
 async function goToTool(page: Page, address: string): Promise<void> {
@@ -76,53 +72,52 @@ async function leavesMain(page: Page): Promise<void> {
   throw new Error('The focus stays in the calculator')
 }
 
-test(
-  'what is typed is in the address: it is there when the page is loaded again and come back to; the chart is read by keyboard, a spreadsheet copied, and what is folded printed',
-  { tag: '@desk' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAsDemo(page)
-    await page.goto('/tools/compound-interest?rate=0&years=2&frequency=4')
-    const growth = page.getByText(/^After \d+ years? at/).first()
-    await expect(growth).toContainText('you would have £1,800:')
-    await page.getByLabel('Starting amount').fill('2000')
-    await expect(page).toHaveURL(/principal=2000.*frequency=4.*rate=0.*years=2/)
-    await page.reload()
-    await expect(growth).toContainText('you would have £2,800:')
-    await page.getByRole('link', { name: 'Habits, goals and inflation' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Habits, goals and inflation' })).toBeVisible()
-    await page.goBack()
-    await expect(growth).toContainText('you would have £2,800:')
-    await page.getByRole('button', { name: 'Copy as CSV' }).click()
-    await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
-    expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('2,2800,0,2800\r\n')
-    await test.step('what is folded is on paper as it is now', async () => {
-      const how = page.getByText('How we worked this out')
-      const working = page.getByRole('table', { name: 'What the savings come to' })
-      await how.click()
-      await expect(working).toContainText('£2,800')
-      await how.click()
-      await expect(working).toBeHidden()
-      await page.getByLabel('Starting amount').fill('3000')
-      await expect(growth).toContainText('you would have £3,800:')
-      // As the browser prints: at once, before it tells of a fold that has opened.
-      const table = page.locator('table', { has: page.locator('caption', { hasText: 'What the savings come to' }) })
-      const printed = await table.evaluate(async (element) => {
-        dispatchEvent(new Event('beforeprint'))
-        await Promise.resolve()
-        return element.checkVisibility() ? element.textContent : 'folded'
-      })
-      expect(printed).toContain('£3,800')
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-      await expect(working).toBeHidden()
+test('what is typed is in the address: it is there when the page is loaded again and come back to; the chart is read by keyboard, a spreadsheet copied, and what is folded printed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAsDemo(page)
+  await page.goto('/tools/compound-interest?rate=0&years=2&frequency=4')
+  const growth = page.getByText(/^After \d+ years? at/).first()
+  await expect(growth).toContainText('you would have £1,800:')
+  await page.getByLabel('Starting amount').fill('2000')
+  await expect(page).toHaveURL(/principal=2000.*frequency=4.*rate=0.*years=2/)
+  await page.reload()
+  await expect(growth).toContainText('you would have £2,800:')
+  await page.getByRole('link', { name: 'Habits, goals and inflation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Habits, goals and inflation' })).toBeVisible()
+  await page.goBack()
+  await expect(growth).toContainText('you would have £2,800:')
+  await page.getByRole('button', { name: 'Copy as CSV' }).click()
+  await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('2,2800,0,2800\r\n')
+  await test.step('what is folded is on paper as it is now', async () => {
+    const how = page.getByText('How we worked this out')
+    const working = page.getByRole('table', { name: 'What the savings come to' })
+    await how.click()
+    await expect(working).toContainText('£2,800')
+    await how.click()
+    await expect(working).toBeHidden()
+    await page.getByLabel('Starting amount').fill('3000')
+    await expect(growth).toContainText('you would have £3,800:')
+    // As the browser prints: at once, before it tells of a fold that has opened.
+    const table = page.locator('table', { has: page.locator('caption', { hasText: 'What the savings come to' }) })
+    const printed = await table.evaluate(async (element) => {
+      dispatchEvent(new Event('beforeprint'))
+      await Promise.resolve()
+      return element.checkVisibility() ? element.textContent : 'folded'
     })
-    const chart = page.getByRole('slider').last()
-    await tabTo(page, chart)
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    await expect(chart).toHaveAttribute('aria-valuetext', /^After 1 year: Paid in £3,400/)
-  },
-)
+    expect(printed).toContain('£3,800')
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(working).toBeHidden()
+  })
+  const chart = page.getByRole('slider').last()
+  await tabTo(page, chart)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^After 1 year: Paid in £3,400/)
+})
 
 // promise: budget-left-stays
 test('what is left of a budget stays in view from the last field on, and hides no field that Shift and Tab lead back to', async ({
@@ -133,17 +128,20 @@ test('what is left of a budget stays in view from the last field on, and hides n
   const left = page.getByText('£2,935 left')
   await expect(left).toBeVisible()
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
-  await page.getByRole('group', { name: 'Paying off debt early' }).getByRole('combobox').focus()
-  await expect(left).toBeInViewport({ ratio: 1 })
-  const below = (await left.locator('..').boundingBox())!
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Shift+Tab')
-    const focused = (await page.locator(':focus').boundingBox())!
-    expect(focused.y).toBeGreaterThanOrEqual(below.y + below.height)
+  for (const viewport of [sizes.desk, sizes.phone]) {
+    await page.setViewportSize(viewport)
+    await page.getByRole('group', { name: 'Paying off debt early' }).getByRole('combobox').focus()
+    await expect(left).toBeInViewport({ ratio: 1 })
+    const below = (await left.locator('..').boundingBox())!
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = await page.evaluate(() => document.activeElement!.getBoundingClientRect().y)
+      expect(focused).toBeGreaterThanOrEqual(below.y + below.height)
+    }
   }
 })
 
-test('an amount to save becomes a goal, filled in', { tag: '@desk' }, async ({ page }) => {
+test('an amount to save becomes a goal, filled in', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
   await signUpByCall(page)
   await page.goto('/tools/emergency-fund?saved=4500&monthly=1000')

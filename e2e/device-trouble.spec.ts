@@ -3,7 +3,7 @@ import { onDevice } from './offline-steps.ts'
 import { goWithin, newPerson, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('what a device keeps', { tag: '@desk' }, () => {
+test.describe('what a device keeps', () => {
   // promise: device-after-password-link
   test('waits for a learner who sets a new password by a link', async ({ page, server, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
@@ -60,21 +60,17 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
   })
 })
 
-test(
-  'a page whose code the server no longer has is loaded anew, once',
-  { tag: '@desk' },
-  async ({ page, consoleRules }) => {
-    consoleRules.allow(/Failed to load resource/)
-    await signUpByCall(page)
-    let loads = 0
-    await page.route('**/assets/glossary-page-*.js', (route) =>
-      loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-    )
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
-    await page.getByRole('link', { name: 'Glossary' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible()
-    expect(loads).toBe(1)
-  },
-)
+test('a page whose code the server no longer has is loaded anew, once', async ({ page, consoleRules }) => {
+  consoleRules.allow(/Failed to load resource/)
+  await signUpByCall(page)
+  let loads = 0
+  await page.route('**/assets/glossary-page-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+  await page.getByRole('link', { name: 'Glossary' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible()
+  expect(loads).toBe(1)
+})

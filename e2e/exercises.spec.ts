@@ -22,27 +22,24 @@ const walk = [
 ] as const
 const ids = new Set<string>(walk.map(({ id }) => id))
 
-test(
-  `at 320 pixels exercises fit, have room for fingers and stand in nobody’s way; by keyboard alone ${walk.map(({ what }) => what).join('; ')}`,
-  { tag: '@desk' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await signUpByCall(page)
-    await openLessonWith(page, [...walk.map(({ id }) => example(id)), ...examples.filter(({ id }) => !ids.has(id))])
-    await expect(page.getByRole('slider').first()).toBeVisible()
-    await findsNothingInLightAndDark(page, 'a lesson with exercises')
-    await hasRoomForFingers(page, 'a lesson with exercises')
-    await fitsItsWidth(page, 'a lesson with exercises at 320 pixels')
-    for (const { id, what, act } of walk)
-      await test.step(what, () => act(page, page.locator(`[data-exercise="${id}"]`)))
-    await findsNothing(page, { within: '[data-exercise]' })
-    await page.reload()
-    const own = page.locator('[data-exercise="l1-x-lunch"]').getByRole('textbox', { name: /What you guessed/ })
-    await expect(own, 'one’s own figures, after the page is loaded again').toHaveValue('20')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText(/^Question 1 of/)).toBeVisible()
-  },
-)
+test(`at 320 pixels exercises fit, have room for fingers and stand in nobody’s way; by keyboard alone ${walk.map(({ what }) => what).join('; ')}`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signUpByCall(page)
+  await openLessonWith(page, [...walk.map(({ id }) => example(id)), ...examples.filter(({ id }) => !ids.has(id))])
+  await expect(page.getByRole('slider').first()).toBeVisible()
+  await findsNothingInLightAndDark(page, 'a lesson with exercises')
+  await hasRoomForFingers(page, 'a lesson with exercises')
+  await fitsItsWidth(page, 'a lesson with exercises at 320 pixels')
+  for (const { id, what, act } of walk) await test.step(what, () => act(page, page.locator(`[data-exercise="${id}"]`)))
+  await findsNothing(page, { within: '[data-exercise]' })
+  await page.reload()
+  const own = page.locator('[data-exercise="l1-x-lunch"]').getByRole('textbox', { name: /What you guessed/ })
+  await expect(own, 'one’s own figures, after the page is loaded again').toHaveValue('20')
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible()
+})
 
 async function areOrdered(page: Page, group: Locator): Promise<void> {
   const { steps } = example('l1-x-steps')

@@ -14,7 +14,7 @@ const million = {
   targetDate: '2066-11-01',
 }
 
-test.describe('extremes', { tag: '@desk' }, () => {
+test.describe('extremes', () => {
   test('a name of 60 letters, £1,000,000 and a completed course are shown whole, at a desk and on a phone', async ({
     page,
   }) => {

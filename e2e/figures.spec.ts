@@ -1,7 +1,7 @@
 // What bars look like once a browser has drawn them: bars fill what they say, charts their card.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { goWithin, signInAsDemo } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 test('a chart of a lesson fills its card, and its bars the parts of the whole that they say; so do the costs of a month, and progress', async ({
   page,
@@ -10,6 +10,19 @@ test('a chart of a lesson fills its card, and its bars the parts of the whole th
   await page.goto('/modules/1/lessons/1')
   await page.getByText('If your needs take more than half, as Kofi’s do').click()
   for (const fold of await page.getByText('Read on to the answer').all()) await fold.click()
+  for (const viewport of [sizes.desk, sizes.phone]) {
+    await page.setViewportSize(viewport)
+    await chartFillsItsCard(page)
+  }
+
+  await goWithin(page, '/tools/emergency-fund?saved=3000')
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport)
+    await costsAndProgressFillTheirParts(page)
+  }
+})
+
+async function chartFillsItsCard(page: Page): Promise<void> {
   const figure = page.getByRole('figure', { name: 'Kofi’s £1,860 month' })
   const chart = figure.getByRole('img')
   const room = await figure.evaluate((card) => {
@@ -21,15 +34,16 @@ test('a chart of a lesson fills its card, and its bars the parts of the whole th
   const bars = await Promise.all((await chart.locator('.fig-fill').all()).map(widthOf))
   expect(bars.map((width, place) => Math.round((100 * width) / (tracks[place] ?? 0)))).toEqual([75, 16, 9])
   expect(tracks[0]).toBeCloseTo(room, 0)
+}
 
-  await goWithin(page, '/tools/emergency-fund?saved=3000')
+async function costsAndProgressFillTheirParts(page: Page): Promise<void> {
   const housing = page.getByRole('region', { name: 'Where a month’s money goes' }).getByRole('listitem').first()
   await expect(housing).toContainText('£800')
   expect(await partFilled(housing.locator('div').first())).toBeCloseTo(0.4, 2)
   const progress = page.getByRole('progressbar', { name: 'Progress towards your fund' })
   await expect(progress).toHaveAttribute('aria-valuenow', '25')
   await expect.poll(() => partFilled(progress)).toBeCloseTo(0.25, 2)
-})
+}
 
 async function widthOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.width ?? 0

@@ -2,7 +2,7 @@
 import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('opening an address', { tag: '@desk' }, () => {
+test.describe('opening an address', () => {
   test('a link fetches its page when the pointer or the focus comes to it, before it is followed', async ({ page }) => {
     await signInAsDemo(page)
     const asked: string[] = []

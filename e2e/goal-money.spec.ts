@@ -65,7 +65,7 @@ async function holdWrites(page: Page): Promise<() => void> {
   return resolve
 }
 
-test.describe('money put into a goal', { tag: '@desk' }, () => {
+test.describe('money put into a goal', () => {
   // promise: goal-money-in-two-tabs
   test('in two tabs at once is all kept', async ({ page, context }) => {
     await openGoals(page)
@@ -143,107 +143,106 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
   })
 })
 
-test(
-  'money that is lost on its way, refused, taken out, or changed on another device meanwhile',
-  { tag: '@desk' },
-  async ({ page, consoleRules }) => {
-    consoleRules.allow(/ERR_FAILED|status of 409/)
-    await openGoals(page)
+test('money that is lost on its way, refused, taken out, or changed on another device meanwhile', async ({
+  page,
+  consoleRules,
+}) => {
+  consoleRules.allow(/ERR_FAILED|status of 409/)
+  await openGoals(page)
 
-    // promise: goal-money-sent-twice
-    await test.step('is counted once when the answer is lost and it is sent again', async () => {
-      await page.route(
-        '**/api/goals/*/deposits',
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await addMoney(page, '40')
-      await expect(card(page)).toContainText('Not saved: £40 put into ‘Holiday’.')
-      await expect(card(page)).toContainText('£140 of £1,000')
-      await card(page).getByRole('button', { name: 'Save again' }).click()
-      await expect(card(page)).not.toContainText('Not saved')
-      await expect(card(page)).toContainText('£140 of £1,000')
-      expect(await savedOnServer(page)).toBe(140)
-    })
+  // promise: goal-money-sent-twice
+  await test.step('is counted once when the answer is lost and it is sent again', async () => {
+    await page.route(
+      '**/api/goals/*/deposits',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await addMoney(page, '40')
+    await expect(card(page)).toContainText('Not saved: £40 put into ‘Holiday’.')
+    await expect(card(page)).toContainText('£140 of £1,000')
+    await card(page).getByRole('button', { name: 'Save again' }).click()
+    await expect(card(page)).not.toContainText('Not saved')
+    await expect(card(page)).toContainText('£140 of £1,000')
+    expect(await savedOnServer(page)).toBe(140)
+  })
 
-    // promise: goal-money-taken-out
-    await test.step('is taken out again, and no more than there is', async () => {
-      await takeOut(page, '140.01')
-      await expect(page.getByText('There isn’t that much in this goal.')).toBeVisible()
-      await page.getByLabel('Amount to take out, in pounds').fill('30')
-      await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
-      await expect(page.getByText('‘Holiday’ now has £110.', { exact: true })).toBeVisible()
-      await expect(card(page)).toContainText('£110 of £1,000')
-    })
+  // promise: goal-money-taken-out
+  await test.step('is taken out again, and no more than there is', async () => {
+    await takeOut(page, '140.01')
+    await expect(page.getByText('There isn’t that much in this goal.')).toBeVisible()
+    await page.getByLabel('Amount to take out, in pounds').fill('30')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
+    await expect(page.getByText('‘Holiday’ now has £110.', { exact: true })).toBeVisible()
+    await expect(card(page)).toContainText('£110 of £1,000')
+  })
 
-    // promise: goal-money-refused
-    await test.step('is named with what to do when the server does not take it, and no longer counted', async () => {
-      await putInElsewhere(page, -100)
-      await takeOut(page, '30')
-      await expect(card(page)).toContainText('Not saved: £30 taken out of ‘Holiday’.')
-      await expect(card(page)).toContainText('There isn’t that much in this goal. Take out less.')
-      await expect(card(page)).toContainText('£10 of £1,000')
-      await card(page).getByRole('button', { name: 'Throw away' }).click()
-      await expect(card(page)).not.toContainText('Not saved')
-      expect(await savedOnServer(page)).toBe(10)
-    })
+  // promise: goal-money-refused
+  await test.step('is named with what to do when the server does not take it, and no longer counted', async () => {
+    await putInElsewhere(page, -100)
+    await takeOut(page, '30')
+    await expect(card(page)).toContainText('Not saved: £30 taken out of ‘Holiday’.')
+    await expect(card(page)).toContainText('There isn’t that much in this goal. Take out less.')
+    await expect(card(page)).toContainText('£10 of £1,000')
+    await card(page).getByRole('button', { name: 'Throw away' }).click()
+    await expect(card(page)).not.toContainText('Not saved')
+    expect(await savedOnServer(page)).toBe(10)
+  })
 
-    // promise: goal-money-renamed
-    await test.step('stays when the goal is renamed from an old page', async () => {
-      await putInElsewhere(page, 140)
-      await page.getByRole('button', { name: 'Edit Holiday' }).click()
-      await page.getByLabel('What are you saving for?').fill('By the sea')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(card(page, 'By the sea')).toContainText('£150 of £1,000')
-      expect(await savedOnServer(page)).toBe(150)
-    })
+  // promise: goal-money-renamed
+  await test.step('stays when the goal is renamed from an old page', async () => {
+    await putInElsewhere(page, 140)
+    await page.getByRole('button', { name: 'Edit Holiday' }).click()
+    await page.getByLabel('What are you saving for?').fill('By the sea')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(page, 'By the sea')).toContainText('£150 of £1,000')
+    expect(await savedOnServer(page)).toBe(150)
+  })
 
-    // promise: goal-money-which-amount-is-right
-    await test.step('is asked about when another amount was typed: which is right', async () => {
-      for (const { now, choice, saved, title } of [
-        { now: 200, choice: 'Keep £200', saved: 200, title: 'Kept' },
-        { now: 250, choice: 'Change it to £120', saved: 120, title: 'Changed' },
-      ]) {
-        await page.getByRole('button', { name: /^Edit / }).click()
-        await page.getByLabel('What are you saving for?').fill(title)
-        await page.getByLabel('Saved so far, in pounds').fill('120')
-        await putInElsewhere(page, 50)
-        await page.getByRole('button', { name: 'Save changes' }).click()
-        const question = page.getByRole('group', {
-          name: new RegExp(`^£${now} is saved for this goal now.* You typed £120\\.`),
-        })
-        await expect(question).toBeFocused()
-        await expect(page.getByLabel('What are you saving for?')).toHaveValue(title)
-        await expect(page.getByLabel('Saved so far, in pounds')).toHaveValue('120')
-        expect(await savedOnServer(page)).toBe(now)
-        await page.keyboard.press('Tab')
-        if (saved === 120) await page.keyboard.press('Tab')
-        await expect(page.getByRole('button', { name: choice })).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expect(card(page, title)).toContainText(`£${saved} of £1,000`)
-        expect(await savedOnServer(page)).toBe(saved)
-      }
-    })
-
-    // promise: goal-money-name-alone-changed
-    await test.step('is not asked about when only the name was changed elsewhere', async () => {
-      await page.getByRole('button', { name: 'Edit Changed' }).click()
-      await page.getByLabel('Saved so far, in pounds').fill('130')
-      await renameElsewhere(page, 'By the lake')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(card(page, 'By the lake')).toContainText('£130 of £1,000')
-    })
-
-    // promise: goal-money-deleted-and-back
-    await test.step('comes back with a goal that is deleted from an old page and brought back', async () => {
+  // promise: goal-money-which-amount-is-right
+  await test.step('is asked about when another amount was typed: which is right', async () => {
+    for (const { now, choice, saved, title } of [
+      { now: 200, choice: 'Keep £200', saved: 200, title: 'Kept' },
+      { now: 250, choice: 'Change it to £120', saved: 120, title: 'Changed' },
+    ]) {
+      await page.getByRole('button', { name: /^Edit / }).click()
+      await page.getByLabel('What are you saving for?').fill(title)
+      await page.getByLabel('Saved so far, in pounds').fill('120')
       await putInElsewhere(page, 50)
-      await page.getByRole('button', { name: 'Delete By the lake' }).click()
-      await page.getByRole('button', { name: /^Undo/ }).click()
-      await expect(card(page, 'By the lake')).toContainText('£180 of £1,000')
-      expect(await savedOnServer(page)).toBe(180)
-    })
-  },
-)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const question = page.getByRole('group', {
+        name: new RegExp(`^£${now} is saved for this goal now.* You typed £120\\.`),
+      })
+      await expect(question).toBeFocused()
+      await expect(page.getByLabel('What are you saving for?')).toHaveValue(title)
+      await expect(page.getByLabel('Saved so far, in pounds')).toHaveValue('120')
+      expect(await savedOnServer(page)).toBe(now)
+      await page.keyboard.press('Tab')
+      if (saved === 120) await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: choice })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(card(page, title)).toContainText(`£${saved} of £1,000`)
+      expect(await savedOnServer(page)).toBe(saved)
+    }
+  })
+
+  // promise: goal-money-name-alone-changed
+  await test.step('is not asked about when only the name was changed elsewhere', async () => {
+    await page.getByRole('button', { name: 'Edit Changed' }).click()
+    await page.getByLabel('Saved so far, in pounds').fill('130')
+    await renameElsewhere(page, 'By the lake')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(page, 'By the lake')).toContainText('£130 of £1,000')
+  })
+
+  // promise: goal-money-deleted-and-back
+  await test.step('comes back with a goal that is deleted from an old page and brought back', async () => {
+    await putInElsewhere(page, 50)
+    await page.getByRole('button', { name: 'Delete By the lake' }).click()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(card(page, 'By the lake')).toContainText('£180 of £1,000')
+    expect(await savedOnServer(page)).toBe(180)
+  })
+})

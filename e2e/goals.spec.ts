@@ -13,7 +13,7 @@ async function setGoal(page: Page, goal: Partial<GoalBody> = {}): Promise<void> 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a goal is edited, deleted, and brought back as it was by keyboard alone', { tag: '@desk' }, async ({ page }) => {
+test('a goal is edited, deleted, and brought back as it was by keyboard alone', async ({ page }) => {
   await signUpByCall(page)
   await setGoal(page)
   await page.goto('/goals')
@@ -45,38 +45,36 @@ test('a goal is edited, deleted, and brought back as it was by keyboard alone', 
   await expect.poll(onServer).toEqual(before)
 })
 
-test(
-  'money is added to the penny, and a goal is reached at its target and not at 99.9%; the nearest goals are on the dashboard, and a notification leads to its goal',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signUpByCall(page)
-    await setGoal(page, { title: 'Far', targetDate: '2092-01-01' })
-    await setGoal(page, { title: 'Near', targetDate: '2080-01-01' })
-    await setGoal(page, { title: 'Done', targetDate: '2079-01-01', currentAmount: 0.1 })
-    await page.goto('/goals')
-    const done = card(page, 'Done')
-    await addMoney(page, '999.80')
-    await expect(done).toContainText('£999 of £1,000')
-    await expect(done).toContainText('99%')
-    await expect(done).not.toContainText('Reached')
-    await addMoney(page, '0.10')
-    await expect(page.getByText('You have saved all £1,000 for ‘Done’. Well done.', { exact: true })).toBeVisible()
-    await expect(done).toContainText('Reached')
-    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
-    await goWithin(page, '/')
-    await expect(card(page, 'Near')).toBeVisible()
-    await expect(card(page, 'Far')).toBeVisible()
-    await expect(done).toHaveCount(0)
-    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel.getByText('Just now').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-    await panel.getByRole('link', { name: /Goal reached/ }).click()
-    await expect(page).toHaveURL(/\/goals#goal-/)
-    await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
-    await expect(panel).toBeHidden()
-  },
-)
+test('money is added to the penny, and a goal is reached at its target and not at 99.9%; the nearest goals are on the dashboard, and a notification leads to its goal', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await setGoal(page, { title: 'Far', targetDate: '2092-01-01' })
+  await setGoal(page, { title: 'Near', targetDate: '2080-01-01' })
+  await setGoal(page, { title: 'Done', targetDate: '2079-01-01', currentAmount: 0.1 })
+  await page.goto('/goals')
+  const done = card(page, 'Done')
+  await addMoney(page, '999.80')
+  await expect(done).toContainText('£999 of £1,000')
+  await expect(done).toContainText('99%')
+  await expect(done).not.toContainText('Reached')
+  await addMoney(page, '0.10')
+  await expect(page.getByText('You have saved all £1,000 for ‘Done’. Well done.', { exact: true })).toBeVisible()
+  await expect(done).toContainText('Reached')
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  await goWithin(page, '/')
+  await expect(card(page, 'Near')).toBeVisible()
+  await expect(card(page, 'Far')).toBeVisible()
+  await expect(done).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Just now').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await panel.getByRole('link', { name: /Goal reached/ }).click()
+  await expect(page).toHaveURL(/\/goals#goal-/)
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
+  await expect(panel).toBeHidden()
+})
 
 async function addMoney(page: Page, pounds: string): Promise<void> {
   await page.getByRole('button', { name: 'Add money to Done' }).click()

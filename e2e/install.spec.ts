@@ -4,7 +4,7 @@ import { findsNothingInLightAndDark } from './page-checks.ts'
 import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('installing', { tag: '@desk' }, () => {
+test.describe('installing', () => {
   // promise: install-offered-in-settings
   test('is offered in the settings once the browser does, and nowhere else', async ({ page }) => {
     await signInAsDemo(page)

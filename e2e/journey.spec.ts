@@ -75,7 +75,7 @@ test.describe('a new learner', () => {
   })
 
   // promise: journey-keyboard-alone
-  test('does it all by keyboard alone', { tag: '@desk' }, async ({ page }) => {
+  test('does it all by keyboard alone', async ({ page }) => {
     const person = newPerson()
     await page.goto('/register')
     await tabTo(page, page.getByLabel('Full name'))

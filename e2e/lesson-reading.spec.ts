@@ -6,29 +6,27 @@ import { expect, test } from './server-fixture.ts'
 
 const posts = /\/api\/progress\/modules\/\d+\/lessons\/\d+\/quiz$/
 
-test(
-  'a lesson lists its parts beside its text and marks where the reader is, and a bar grows as the text goes by',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signInAsDemo(page)
-    await page.goto('/modules/2/lessons/4')
-    await hasBegun(page)
-    const barShare = async () =>
-      page.getByTestId('reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
-    await expect.poll(barShare).toBe(0)
-    const parts = page.getByRole('navigation', { name: 'On this page' })
-    await leadsToItsHeading(page, parts)
-    await expect(parts.locator('[aria-current=location]')).toHaveText('What borrowing costs')
-    await scrollTo(page, 'a-common-mistake')
-    await expect(parts.locator('[aria-current=location]')).toHaveText('A common mistake')
+test('a lesson lists its parts beside its text and marks where the reader is, and a bar grows as the text goes by', async ({
+  page,
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/modules/2/lessons/4')
+  await hasBegun(page)
+  const barShare = async () =>
+    page.getByTestId('reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
+  await expect.poll(barShare).toBe(0)
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  await leadsToItsHeading(page, parts)
+  await expect(parts.locator('[aria-current=location]')).toHaveText('What borrowing costs')
+  await scrollTo(page, 'a-common-mistake')
+  await expect(parts.locator('[aria-current=location]')).toHaveText('A common mistake')
 
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect.poll(barShare).toBe(1)
-    await scrollTo(page, 'where-the-law-helps')
-    await expect.poll(barShare).toBeLessThan(0.95)
-    expect(await barShare()).toBeGreaterThan(0.2)
-  },
-)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(barShare).toBe(1)
+  await scrollTo(page, 'where-the-law-helps')
+  await expect.poll(barShare).toBeLessThan(0.95)
+  expect(await barShare()).toBeGreaterThan(0.2)
+})
 
 test(
   'a lesson keeps its reader’s place and offers it without a jump, and fits text at twice its size',
@@ -109,47 +107,46 @@ async function numbersRing(page: Page): Promise<void> {
   }
 }
 
-test(
-  'answers survive a reload; a score that did not arrive can be saved after another, counts once and gives the focus a place',
-  { tag: '@desk' },
-  async ({ page, consoleRules }) => {
-    consoleRules.allow(/Failed to load resource/)
-    await signUpByCall(page)
-    await page.goto('/modules/2/lessons/4')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('Question 1 of 6')).toBeVisible()
-    await page.keyboard.press('2')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Question 2 of 6')).toBeVisible()
-    await page.keyboard.press('3')
-    await expect(page.getByRole('radio').nth(2)).toBeChecked()
-    await page.reload()
-    await expect(page.getByText('Question 2 of 6')).toBeVisible()
-    await expect(page.getByRole('radio').nth(2)).toBeChecked()
-    // The server gets it, but its answer is lost on the way.
-    await page.route(posts, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Question 3 of 6')).toBeVisible()
-    await answerQuiz(page, () => 0)
-    await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
-    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+test('answers survive a reload; a score that did not arrive can be saved after another, counts once and gives the focus a place', async ({
+  page,
+  consoleRules,
+}) => {
+  consoleRules.allow(/Failed to load resource/)
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Question 2 of 6')).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await page.reload()
+  await expect(page.getByText('Question 2 of 6')).toBeVisible()
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  // The server gets it, but its answer is lost on the way.
+  await page.route(posts, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Question 3 of 6')).toBeVisible()
+  await answerQuiz(page, () => 0)
+  await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
+  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
 
-    // What waits is sent by itself once the page is there again; a server that fails leaves it to the learner.
-    await page.unroute(posts)
-    let isFailing = true
-    await page.route(posts, (route) => (isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue()))
-    await page.reload()
-    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
-    const again = page.getByRole('button', { name: 'Save again' })
-    await again.focus()
-    // At the last moment: what waits is also sent again by itself, every now and then.
-    isFailing = false
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved now.')).toBeFocused()
-    const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()
-    expect(progress).toMatchObject({ completed: true, attempts: 1 })
-  },
-)
+  // What waits is sent by itself once the page is there again; a server that fails leaves it to the learner.
+  await page.unroute(posts)
+  let isFailing = true
+  await page.route(posts, (route) => (isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue()))
+  await page.reload()
+  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Save again' })
+  await again.focus()
+  // At the last moment: what waits is also sent again by itself, every now and then.
+  isFailing = false
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved now.')).toBeFocused()
+  const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()
+  expect(progress).toMatchObject({ completed: true, attempts: 1 })
+})

@@ -1,10 +1,26 @@
 // The calculator below the first lesson: when it comes, and what it moves.
+import type { Page } from '@playwright/test'
 import { hasBegun, signUpByCall } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 test('the calculator of the first lesson comes once the reader nears it, hardly moves what stands below it, and is next in order for the keyboard', async ({
   page,
 }) => {
+  // However long this page stands, it comes only when the reader nears it: it would come after three seconds otherwise.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    window.setTimeout = ((act: () => void, delay?: number) =>
+      delay === 3000 ? 0 : wait(act, delay)) as typeof window.setTimeout
+  })
+  await signUpByCall(page)
+  for (const viewport of [sizes.desk, sizes.phone]) {
+    await page.setViewportSize(viewport)
+    await comesOnceItIsNear(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+async function comesOnceItIsNear(page: Page): Promise<void> {
   const name = /\/budget-calculator-[^/]*\.js$/
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
   const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>()
@@ -15,13 +31,6 @@ test('the calculator of the first lesson comes once the reader nears it, hardly 
     await isLetThrough
     await route.continue()
   })
-  // However long this page stands, it comes only when the reader nears it: it would come after three seconds otherwise.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout
-    window.setTimeout = ((act: () => void, delay?: number) =>
-      delay === 3000 ? 0 : wait(act, delay)) as typeof window.setTimeout
-  })
-  await signUpByCall(page)
   await page.goto('/modules/1/lessons/1')
   await hasBegun(page)
   await page.waitForLoadState('networkidle')
@@ -48,4 +57,4 @@ test('the calculator of the first lesson comes once the reader nears it, hardly 
   await page.keyboard.press('Tab')
   const tool = page.locator('article > div').filter({ has: page.getByRole('heading', { name: 'Budget Calculator' }) })
   await expect(tool.locator(':focus')).toHaveCount(1)
-})
+}

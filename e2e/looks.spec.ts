@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { packedBrowserFolder } from '../tools/test-services/browser.ts'
 import { settled } from './page-checks.ts'
 import { answerQuiz, newPerson, signUpByCall } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 /** Every picture shows this day, and these goals: what the server counts from its own today would change with it. */
 const today = new Date('2026-11-21T12:00:00Z')
@@ -42,6 +42,13 @@ const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
   },
 ]
 
+const looks = [
+  ['light', 'phone'],
+  ['dark', 'phone'],
+  ['dark', 'desk'],
+  ['light', 'desk'],
+] as const
+
 test('the main screens look as in their pictures, in light and in dark', async ({ page, launchOptions }) => {
   test.skip(!isPacked(launchOptions.executablePath), 'pictures are of the packed Chromium')
   await page.clock.setFixedTime(today)
@@ -54,9 +61,10 @@ test('the main screens look as in their pictures, in light and in dark', async (
     await closeToast(page)
     await page.evaluate(async () => document.fonts.ready)
     await page.mouse.move(0, 0)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, place] of looks) {
       await page.emulateMedia({ colorScheme })
-      await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {
+      await page.setViewportSize(sizes[place])
+      await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}-${place}.png`, {
         animations: 'disabled',
         caret: 'hide',
         scale: 'css',

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' })
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/
 
-test.describe('without a connection', { tag: '@desk' }, () => {
+test.describe('without a connection', () => {
   // promise: offline-whole-course
   test('the whole course, its quizzes, the glossary and every calculator are there, and what is done then arrives once', async ({
     page,
@@ -191,7 +191,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
   })
 })
 
-test.describe('a server that is down', { tag: '@desk' }, () => {
+test.describe('a server that is down', () => {
   // promise: offline-server-killed
   test('gets once what waited for it in tabs that are closed, when it is back', async ({
     page,
@@ -241,49 +241,50 @@ test.describe('a server that is down', { tag: '@desk' }, () => {
 })
 
 // promise: offline-new-version
-test(
-  'a new version is offered, not during a quiz, and there when it is wanted',
-  { tag: '@desk' },
-  async ({ page, context, line, serverUrl }) => {
-    await signUpByCall(page)
-    await page.goto('/modules/1/lessons/1')
-    await appIsOnDevice(page)
-    const other = await context.newPage()
-    await other.goto('/glossary')
-    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('Question 1 of 6')).toBeVisible()
-    const newer = await newerVersion(serverUrl)
-    line.leadTo(newer.url)
-    await newWorkerWaits(page)
-    await expect(other.getByText('A new version is ready.')).toBeVisible()
-    await expect(page.getByText('Question 1 of 6')).toBeVisible()
-    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
-    await page.goBack()
-    await expect(page.getByText('A new version is ready.')).toBeVisible()
-    await passesPageChecks(page, 'the offer of a new version', { within: '[role=status]' })
-    await reload(page)
-    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
-    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
-    // A second tab stays as it is until it is asked as well.
-    await expect(other.getByText('A new version is ready.')).toBeVisible()
-    await reload(other)
-    await expect(other.getByText('A new version is ready.')).toHaveCount(0)
-    for (const tab of [page, other]) await expect(tab.locator(`script[src$="${newer.script}"]`)).toBeAttached()
+test('a new version is offered, not during a quiz, and there when it is wanted', async ({
+  page,
+  context,
+  line,
+  serverUrl,
+}) => {
+  await signUpByCall(page)
+  await page.goto('/modules/1/lessons/1')
+  await appIsOnDevice(page)
+  const other = await context.newPage()
+  await other.goto('/glossary')
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+  const newer = await newerVersion(serverUrl)
+  line.leadTo(newer.url)
+  await newWorkerWaits(page)
+  await expect(other.getByText('A new version is ready.')).toBeVisible()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await passesPageChecks(page, 'the offer of a new version', { within: '[role=status]' })
+  await reload(page)
+  await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  // A second tab stays as it is until it is asked as well.
+  await expect(other.getByText('A new version is ready.')).toBeVisible()
+  await reload(other)
+  await expect(other.getByText('A new version is ready.')).toHaveCount(0)
+  for (const tab of [page, other]) await expect(tab.locator(`script[src$="${newer.script}"]`)).toBeAttached()
 
-    // As it was, for the next test.
-    line.leadTo(serverUrl)
-    await page.goto('/robots.txt')
-    await newWorkerWaits(page)
-    await page.evaluate(async () => {
-      const { waiting } = await navigator.serviceWorker.ready
-      const isActive = new Promise((resolve) => waiting?.addEventListener('statechange', resolve))
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes none.
-      waiting?.postMessage({ kind: 'take-over' })
-      await isActive
-    })
-    await newer.close()
-  },
-)
+  // As it was, for the next test.
+  line.leadTo(serverUrl)
+  await page.goto('/robots.txt')
+  await newWorkerWaits(page)
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    const isActive = new Promise((resolve) => waiting?.addEventListener('statechange', resolve))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes none.
+    waiting?.postMessage({ kind: 'take-over' })
+    await isActive
+  })
+  await newer.close()
+})
 
 /** The browser has looked for another version, and has it. */
 async function newWorkerWaits(page: Page): Promise<void> {

@@ -98,108 +98,104 @@ async function practiseOnScreen({ page, isKnown, look }: Evening): Promise<void>
 }
 
 // promise: practice-over-weeks
-test(
-  'weeks of lessons and practice: a skill lost and won again, and the certificate on paper',
-  { tag: '@desk' },
-  async ({ browser }) => {
-    const server = await startShifted(patience, start - Date.now())
-    const context = await browser.newContext({
-      baseURL: server.url,
-      serviceWorkers: 'block',
-      viewport: { width: 320, height: 600 },
-      hasTouch: true,
+test('weeks of lessons and practice: a skill lost and won again, and the certificate on paper', async ({ browser }) => {
+  const server = await startShifted(patience, start - Date.now())
+  const context = await browser.newContext({
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    viewport: { width: 320, height: 600 },
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const at = { page, server }
+    await beginDay(0, at)
+    const registered = await page.request.post('/api/auth/register', { data: newPerson({ name: 'Morag Campbell' }) })
+    const { id } = (await registered.json()) as { id: string }
+    const modules = await get<ModuleWithProgress[]>(page, '/api/modules/with-progress')
+    const lessons = modules.flatMap((module) =>
+      module.lessons.map((lesson) => ({ id, address: `/api/modules/${module.id}/lessons/${lesson.id}` })),
+    )
+    for (const lesson of lessons.slice(0, 3)) await takeLesson(page, lesson)
+
+    // The first evening: the first answer is wrong.
+    await beginDay(await dayOfNext(page), at)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: '10 for today' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Practice 10 for today' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await tabTo(page, page.getByRole('link', { name: 'Practise' }))
+    const [missed] = itemsOf(await get<Review>(page, '/api/review'))
+    if (missed === undefined) throw new Error('Nothing is due')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('10 questions, about 5 minutes')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'I don’t know' }))
+    await asked(page).focus()
+    await practiseOnScreen({
+      page,
+      isKnown: ({ itemId }) => itemId !== missed.itemId,
+      look: async (kind) => {
+        await findsNothing(page, { within: 'main', what: kind })
+        await hasRoomForFingers(page, kind)
+        await fitsItsWidth(page, kind)
+      },
     })
-    try {
-      const page = await context.newPage()
-      const at = { page, server }
-      await beginDay(0, at)
-      const registered = await page.request.post('/api/auth/register', { data: newPerson({ name: 'Morag Campbell' }) })
-      const { id } = (await registered.json()) as { id: string }
-      const modules = await get<ModuleWithProgress[]>(page, '/api/modules/with-progress')
-      const lessons = modules.flatMap((module) =>
-        module.lessons.map((lesson) => ({ id, address: `/api/modules/${module.id}/lessons/${lesson.id}` })),
-      )
-      for (const lesson of lessons.slice(0, 3)) await takeLesson(page, lesson)
+    await expect(page.getByText('You answered 10 questions and got 9 of them right.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Now Secure' })).toBeVisible()
+    await findsNothing(page, { within: 'main', what: 'the end of practice' })
+    await fitsItsWidth(page, 'the end of practice')
+    await goWithin(page, '/')
+    await expect(page.getByRole('heading', { name: 'Your Financial Goals' })).toBeVisible()
+    await expect(page.getByText(/for today/)).toHaveCount(0)
+    expect(await levelOf(page, missed)).toBe('learning')
+    await goWithin(page, '/certificate')
+    await expect(page.getByRole('heading', { name: '15 lessons to read' })).toBeVisible()
 
-      // The first evening: the first answer is wrong.
-      await beginDay(await dayOfNext(page), at)
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: '10 for today' })).toBeVisible()
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('link', { name: 'Practice 10 for today' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await tabTo(page, page.getByRole('link', { name: 'Practise' }))
-      const [missed] = itemsOf(await get<Review>(page, '/api/review'))
-      if (missed === undefined) throw new Error('Nothing is due')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('10 questions, about 5 minutes')).toBeVisible()
-      await tabTo(page, page.getByRole('button', { name: 'I don’t know' }))
-      await asked(page).focus()
-      await practiseOnScreen({
-        page,
-        isKnown: ({ itemId }) => itemId !== missed.itemId,
-        look: async (kind) => {
-          await findsNothing(page, { within: 'main', what: kind })
-          await hasRoomForFingers(page, kind)
-          await fitsItsWidth(page, kind)
-        },
-      })
-      await expect(page.getByText('You answered 10 questions and got 9 of them right.')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Now Secure' })).toBeVisible()
-      await findsNothing(page, { within: 'main', what: 'the end of practice' })
-      await fitsItsWidth(page, 'the end of practice')
-      await goWithin(page, '/')
-      await expect(page.getByRole('heading', { name: 'Your Financial Goals' })).toBeVisible()
-      await expect(page.getByText(/for today/)).toHaveCount(0)
-      expect(await levelOf(page, missed)).toBe('learning')
-      await goWithin(page, '/certificate')
-      await expect(page.getByRole('heading', { name: '15 lessons to read' })).toBeVisible()
-
-      // The rest of the course, and practice whenever there is some until the certificate is earned; what was missed is won again.
-      for (const lesson of lessons.slice(3)) await takeLesson(page, lesson)
-      await page.request.patch('/api/account/preferences', { data: { reviewLimit: 20 } })
-      let today = await practise(page)
-      while (!(await skillsOf(page)).certificate) {
-        expect(today, 'the certificate is earned within weeks').toBeLessThan(40)
-        await beginDay(today, at)
-        today = await practise(page)
-      }
-      expect(await levelOf(page, missed)).toMatch(/secure|mastered/)
-      await page.goto('/certificate')
-      const earned = (await page.getByText(/^Earned on/).textContent()) ?? ''
-
-      // It is lost again, until practice has won it back: the certificate stays.
+    // The rest of the course, and practice whenever there is some until the certificate is earned; what was missed is won again.
+    for (const lesson of lessons.slice(3)) await takeLesson(page, lesson)
+    await page.request.patch('/api/account/preferences', { data: { reviewLimit: 20 } })
+    let today = await practise(page)
+    while (!(await skillsOf(page)).certificate) {
+      expect(today, 'the certificate is earned within weeks').toBeLessThan(40)
       await beginDay(today, at)
-      const [lost] = itemsOf(await get<Review>(page, '/api/review'))
-      if (lost === undefined) throw new Error('Nothing is due')
-      today = await practise(page, ({ itemId }) => itemId !== lost.itemId)
-      expect(await levelOf(page, lost)).toBe('learning')
-      await page.reload()
-      const certificate = page.getByRole('article', { name: 'Certificate' })
-      await expect(certificate).toContainText(earned)
-      for (let days = 0; days < 20 && (await levelOf(page, lost)) === 'learning'; days += 1) {
-        await beginDay(today, at)
-        today = await practise(page)
-      }
-      expect(await levelOf(page, lost)).toMatch(/secure|mastered/)
-
-      await goWithin(page, '/profile#skills')
-      await expect(page.getByRole('heading', { name: 'Your skills' })).toBeFocused()
-      await page.getByRole('link', { name: 'Your certificate' }).click()
-      await page.getByLabel('Name on the certificate').fill('Morag C. Campbell')
-      await expect(certificate).toContainText('Morag C. Campbell')
-      await expect(certificate).toContainText('has read all 18 lessons')
-      await findsNothing(page, { within: 'main', what: 'the certificate' })
-      await fitsItsWidth(page, 'the certificate')
-      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-      // Both sides of one sheet.
-      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByLabel('Name on the certificate')).toBeHidden()
-      await expect(page.getByRole('navigation').first()).toBeHidden()
-    } finally {
-      await context.close()
-      await server.stop()
+      today = await practise(page)
     }
-  },
-)
+    expect(await levelOf(page, missed)).toMatch(/secure|mastered/)
+    await page.goto('/certificate')
+    const earned = (await page.getByText(/^Earned on/).textContent()) ?? ''
+
+    // It is lost again, until practice has won it back: the certificate stays.
+    await beginDay(today, at)
+    const [lost] = itemsOf(await get<Review>(page, '/api/review'))
+    if (lost === undefined) throw new Error('Nothing is due')
+    today = await practise(page, ({ itemId }) => itemId !== lost.itemId)
+    expect(await levelOf(page, lost)).toBe('learning')
+    await page.reload()
+    const certificate = page.getByRole('article', { name: 'Certificate' })
+    await expect(certificate).toContainText(earned)
+    for (let days = 0; days < 20 && (await levelOf(page, lost)) === 'learning'; days += 1) {
+      await beginDay(today, at)
+      today = await practise(page)
+    }
+    expect(await levelOf(page, lost)).toMatch(/secure|mastered/)
+
+    await goWithin(page, '/profile#skills')
+    await expect(page.getByRole('heading', { name: 'Your skills' })).toBeFocused()
+    await page.getByRole('link', { name: 'Your certificate' }).click()
+    await page.getByLabel('Name on the certificate').fill('Morag C. Campbell')
+    await expect(certificate).toContainText('Morag C. Campbell')
+    await expect(certificate).toContainText('has read all 18 lessons')
+    await findsNothing(page, { within: 'main', what: 'the certificate' })
+    await fitsItsWidth(page, 'the certificate')
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    // Both sides of one sheet.
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel('Name on the certificate')).toBeHidden()
+    await expect(page.getByRole('navigation').first()).toBeHidden()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})

@@ -7,7 +7,7 @@ import { expect, test } from './server-fixture.ts'
 type Heard = { heard: string[] }
 
 test.describe('what is read out', () => {
-  test('title and focus move with the route', { tag: '@desk' }, async ({ page }) => {
+  test('title and focus move with the route', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/')
     await expect(page).toHaveTitle('Dashboard – Tuppence')
@@ -22,7 +22,7 @@ test.describe('what is read out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeFocused()
   })
 
-  test('a refused sign-in is read out once', { tag: '@desk' }, async ({ page, consoleRules }) => {
+  test('a refused sign-in is read out once', async ({ page, consoleRules }) => {
     consoleRules.allow(/401/)
     await page.goto('/login')
     await page.getByLabel('Username').fill('nobody-here')
@@ -34,7 +34,7 @@ test.describe('what is read out', () => {
     expect(await timesHeard(page, 'Invalid username or password')).toBe(1)
   })
 
-  test("a calculator's new answer is read out once, after typing has paused", { tag: '@desk' }, async ({ page }) => {
+  test("a calculator's new answer is read out once, after typing has paused", async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/tools/compound-interest')
     await settled(page)
@@ -43,7 +43,7 @@ test.describe('what is read out', () => {
     await expect.poll(async () => timesHeard(page, 'After 10 years')).toBe(1)
   })
 
-  test('the score of a quiz takes the focus, and no region repeats it', { tag: '@desk' }, async ({ page }) => {
+  test('the score of a quiz takes the focus, and no region repeats it', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/2')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()

@@ -12,12 +12,14 @@ type ConsoleRules = { allow: (text: RegExp) => void }
 /** On a laden machine a call may stand in line for long: here nobody is told to come back. */
 export const patience = { QUEUE_LIMIT_MS: '60000' }
 
+export const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+
 type WorkerFixtures = {
   server: TestServer
   serverUrl: string
   /** How a browser that has the app on it reaches the server. */
   line: HangingLine
-  /** By what the test says of `serviceWorkers`: only one of them has the app on it. */
+  /** One at a desk, one on a phone, and one with the app on it. */
   keptPages: Map<string, KeptPage>
 }
 type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
@@ -56,15 +58,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Where a test asks for another viewport than its project's, it has a browser of its own.
-  context: async ({ browser, keptPages, serviceWorkers, viewport, line }, use, testInfo) => {
-    const isUsual = viewport === testInfo.project.use.viewport
-    const its = (isUsual ? keptPages.get(serviceWorkers) : undefined) ?? (await openPage(browser))
-    if (isUsual) keptPages.delete(serviceWorkers)
+  // A test is at a desk unless it is marked @phone. Two projects would end each worker, with its server, where they meet.
+  viewport: async ({ isMobile }, use) => use(isMobile ? sizes.phone : sizes.desk),
+  // oxlint-disable-next-line no-empty-pattern -- Nor does this one.
+  isMobile: async ({}, use, testInfo) => use(testInfo.tags.includes('@phone')),
+  hasTouch: async ({ isMobile }, use) => use(isMobile),
+
+  context: async ({ browser, keptPages, serviceWorkers, isMobile, viewport, line }, use, testInfo) => {
+    const kind = `${serviceWorkers} ${isMobile}`
+    const its = keptPages.get(kind) ?? (await openPage(browser))
+    keptPages.delete(kind)
     await use(its.page.context())
     line.letGo()
     const isWhole = !its.isSpent && !its.page.isClosed() && testInfo.status === testInfo.expectedStatus
-    if (isUsual && isWhole) keptPages.set(serviceWorkers, await forNextTest(its, viewport))
+    if (isWhole) keptPages.set(kind, await forNextTest(its, viewport))
     else await its.page.context().close()
   },
 

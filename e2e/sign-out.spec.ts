@@ -39,7 +39,7 @@ function listenForCalls(to: { on(event: 'request', listener: (request: Request) 
   return asked
 }
 
-test.describe('signing out without a connection', { tag: '@desk' }, () => {
+test.describe('signing out without a connection', () => {
   // promise: sign-out-without-connection
   test('asks about what is not saved, leaves nothing on the device, and ends that one session with the next connection', async ({
     page,

@@ -6,7 +6,7 @@ import { expect, test } from './server-fixture.ts'
 
 const lesson = '/modules/2/lessons/4'
 
-test.describe('@desk the page before the app has begun', () => {
+test.describe('the page before the app has begun', () => {
   test('says at once what to do when its first script does not come, and loads again', async ({
     page,
     consoleRules,
@@ -166,7 +166,7 @@ test.describe('@desk the page before the app has begun', () => {
   })
 })
 
-test.describe('@desk a lesson before the app has begun', () => {
+test.describe('a lesson before the app has begun', () => {
   // promise: lesson-page-gives-way
   test('is taken over by the app: nothing moves, what was pressed is done, and what was typed is there', async ({
     page,

@@ -4,7 +4,7 @@ import { hasItsFonts, holdScripts, nothingIsKept } from './held-scripts.ts'
 import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('@desk a calculator, guide or glossary before the app has begun', () => {
+test.describe('a calculator, guide or glossary before the app has begun', () => {
   const tool = '/tools/tax-calculator'
 
   // promise: tool-page-taken-over

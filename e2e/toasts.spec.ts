@@ -1,10 +1,13 @@
 // Where toasts appear, and how they go by a swipe: nothing that is to be pressed or read next lies beneath one.
 import type { Locator, Page } from '@playwright/test'
 import { answerQuiz, goWithin, newPerson, signUpByForm } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, sizes, test } from './server-fixture.ts'
 
 // promise: toast-covers-nothing
-test('no toast lies on what is to be pressed or read next', async ({ page, consoleRules }) => {
+test('no toast lies on what is to be pressed or read next, at a desk and on a phone', async ({
+  page,
+  consoleRules,
+}) => {
   consoleRules.allow(/40[019]|409|50[023]/)
   const person = newPerson()
 
@@ -59,21 +62,26 @@ async function clearToast(page: Page, title: string): Promise<Locator> {
   await expect(toast).toBeVisible()
   // It slides in.
   await toast.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
-  const beneath = await toast.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect()
-    // On a phone a toast is as wide as the top bar.
-    const pressed = innerWidth < 640 ? '' : 'header :is(a, button), '
-    const read = `${pressed}main :is(a, button, input, select, label, h1, h2, h3, p, li, dt, dd, [role])`
-    const found = new Set<string>()
-    for (let x = left + 1; x < right; x += 6)
-      for (let y = top + 1; y < bottom; y += 4) {
-        const [below] = document.elementsFromPoint(x, y).filter((each) => !node.parentElement?.contains(each))
-        if (below?.matches(read) && !below.closest('main header')) found.add(`${below.tagName} ${below.textContent}`)
-      }
-    return [...found]
-  })
-  expect(beneath, title).toEqual([])
+  for (const viewport of [sizes.phone, sizes.desk]) {
+    await page.setViewportSize(viewport)
+    expect(await toast.evaluate(findBeneath), `${title} at ${viewport.width} pixels`).toEqual([])
+  }
   return toast
+}
+
+/** Runs in the page. */
+function findBeneath(node: Element): string[] {
+  const { left, right, top, bottom } = node.getBoundingClientRect()
+  // On a phone a toast is as wide as the top bar.
+  const pressed = innerWidth < 640 ? '' : 'header :is(a, button), '
+  const read = `${pressed}main :is(a, button, input, select, label, h1, h2, h3, p, li, dt, dd, [role])`
+  const found = new Set<string>()
+  for (let x = left + 1; x < right; x += 6)
+    for (let y = top + 1; y < bottom; y += 4) {
+      const [below] = document.elementsFromPoint(x, y).filter((each) => !node.parentElement?.contains(each))
+      if (below?.matches(read) && !below.closest('main header')) found.add(`${below.tagName} ${below.textContent}`)
+    }
+  return [...found]
 }
 
 /** The same, and closes it. */

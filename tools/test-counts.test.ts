@@ -40,14 +40,11 @@ describe('flakyTests', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'goals.spec.ts',
-      tests: [
-        { status: 'expected', projectName: 'desktop', results: [] },
-        { status, projectName: 'phone', results: [] },
-      ],
+      tests: [{ status, results: [] }],
     })
     const inner = { specs: [spec('a goal is edited', 'flaky')] }
     const suites = [{ specs: [spec('a goal is set', 'expected')], suites: [inner] }]
-    expect(flakyTests({ suites })).toEqual(['goals.spec.ts: a goal is edited (phone)'])
+    expect(flakyTests({ suites })).toEqual(['goals.spec.ts: a goal is edited'])
   })
 })
 
@@ -56,7 +53,7 @@ describe('dearestFiles', () => {
     const spec = (...durations: number[]) => ({
       title: 'a goal is set',
       file: 'goals.spec.ts',
-      tests: durations.map((duration) => ({ status: 'expected', projectName: 'desktop', results: [{ duration }] })),
+      tests: durations.map((duration) => ({ status: 'expected', results: [{ duration }] })),
     })
     const suites = [{ specs: [spec(1500, 500)], suites: [{ specs: [spec(3000)] }] }]
     const vitest = {

@@ -27,7 +27,7 @@ type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightSpec = {
   title: string
   file: string
-  tests: { status: string; projectName: string; results: { duration: number }[] }[]
+  tests: { status: string; results: { duration: number }[] }[]
 }
 
 /** @example vitestCounts({ numPassedTests: 3, numFailedTests: 0, testResults: [] }) // { passed: 3, failed: 0 } */
@@ -44,11 +44,11 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
-/** The tests that passed only when tried again, such as 'goals.spec.ts: a goal is edited (phone)'. */
+/** The tests that passed only when tried again, such as 'goals.spec.ts: a goal is edited'. */
 export function flakyTests({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
   return suites.flatMap(specsOf).flatMap(({ title, file, tests }) => {
     const flaky = tests.filter(({ status }) => status === 'flaky')
-    return flaky.map(({ projectName }) => `${file}: ${title} (${projectName})`)
+    return flaky.map(() => `${file}: ${title}`)
   })
 }
 

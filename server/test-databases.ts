@@ -30,7 +30,7 @@ export async function openTestDatabase(
     return { open, settings, drop: () => open.close() }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name}`)
+  await asAdmin(`create database ${name} strategy file_copy`)
   const settings = { engine: 'postgres', url: urlOf(name) } as const
   const open = openDatabase(settings)
   const drop = async () => {
@@ -95,7 +95,7 @@ async function openNextKept(): Promise<OpenDatabase> {
 }
 
 async function openKept(name: string): Promise<OpenDatabase | null> {
-  await asAdmin(`create database ${name}`).catch(unlessThere)
+  await asAdmin(`create database ${name} strategy file_copy`).catch(unlessThere)
   const open = openDatabase({ engine: 'postgres', url: urlOf(name) })
   await migrate(open)
   if (await empty(open)) return open

@@ -9,8 +9,7 @@ export async function tablesIn(database: Database, engine: Engine): Promise<stri
       ? sql<{
           name: string
         }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`
-      : sql<{ name: string }>`select table_name as name from information_schema.tables
-          where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`
   return (await query.execute(database)).rows.map(({ name }) => name)
 }
 
@@ -46,13 +45,12 @@ export async function tableShape(database: Database, engine: Engine, table: stri
   const query =
     engine === 'sqlite'
       ? sql<ColumnRow>`select name, lower(type) as type, pk as place from pragma_table_info(${table}) order by cid`
-      : sql<ColumnRow>`select c.column_name as name, c.data_type as type, coalesce(k.ordinal_position, 0) as place
-          from information_schema.columns c
-          left join information_schema.table_constraints t on t.table_schema = c.table_schema
-            and t.table_name = c.table_name and t.constraint_type = 'PRIMARY KEY'
-          left join information_schema.key_column_usage k on k.constraint_schema = t.constraint_schema
-            and k.constraint_name = t.constraint_name and k.table_name = t.table_name and k.column_name = c.column_name
-          where c.table_schema = current_schema() and c.table_name = ${table} order by c.ordinal_position`
+      : // PostgreSQL takes a hundred times as long for the views of information_schema.
+        sql<ColumnRow>`select attname as name, format_type(atttypid, null) as type,
+            coalesce(array_position(conkey, attnum), 0) as place
+          from pg_attribute left join pg_constraint on conrelid = attrelid and contype = 'p'
+          where attrelid = to_regclass(quote_ident(current_schema()) || '.' || quote_ident(${table}))
+            and attnum > 0 and not attisdropped order by attnum`
   const { rows } = await query.execute(database)
   const key = rows.filter(({ place }) => place > 0).toSorted((a, b) => a.place - b.place)
   return {

@@ -227,7 +227,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     const trying = attempts.map(async (attempt) => {
       while (performance.now() < until) {
         answers.push(await inTime(write(...attempt)))
-        await wait(50)
+        await wait(200)
       }
     })
     let most = 0

@@ -25,12 +25,14 @@ export type FilledDatabase = {
   drop: () => Promise<void>
 }
 
-/** `learners` beyond the few that the server itself makes: more than are copied at once. */
-export async function openFilledDatabase({ learners = 1_234 } = {}): Promise<FilledDatabase> {
+/** Learners beyond the few that the server itself makes: more than are copied at once. */
+const learners = 1_234
+
+export async function openFilledDatabase(): Promise<FilledDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operating-'))
   const database = await openTestDatabase(folder, 'tuppence.sqlite')
   const app = await openTestApp({ open: database.open })
-  const learner = await fill(app, learners)
+  const learner = await fill(app)
   const drop = async () => {
     await app.close()
     await database.drop()
@@ -48,7 +50,7 @@ export function sumsOf(settings: DatabaseSettings): Promise<TableSum[]> {
   return readSnapshot(settings, sumTables)
 }
 
-async function fill(app: TestApp, learners: number): Promise<Learner> {
+async function fill(app: TestApp): Promise<Learner> {
   await app.signInDemo()
   await app.open.database.insertInto('scheduled_task').values({ name: 'sweep', last_run_at: app.clock.now }).execute()
   const learner = await app.signUp({ name: 'Zoë 🦊 O’Brien' })
@@ -82,11 +84,6 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
     created_at: app.clock.now + index,
     certificate_earned_on: '2027-03-09',
   }))
-  // PostgreSQL takes 65,535 values in one statement.
-  for (let from = 0; from < rows.length; from += 5000)
-    await app.open.database
-      .insertInto('learner')
-      .values(rows.slice(from, from + 5000))
-      .execute()
+  await app.open.database.insertInto('learner').values(rows).execute()
   return learner
 }

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/test-services/browser.ts'
 
+// Workers take TypeScript as Node does, whose lines are those of the source (see the server fixture).
+process.env['PW_DISABLE_TS_ESM'] = '1'
 const { executablePath, args, env } = await findBrowser()
 
 export default defineConfig({

@@ -3,21 +3,8 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { taxYearIds, type TaxYearId } from './domain/tax/rates/tax-year-ids.ts'
-import {
-  curriculumOf,
-  documentListOf,
-  documentsOf,
-  guideDatesOf,
-  guideListOf,
-  guideSummariesOf,
-  otherWordsOf,
-  topicsOf,
-} from './course/embedded.ts'
-import { makeSearchIndex } from './course/search-index.ts'
-import type { CourseSource } from './course/source/course-source.ts'
-import { wholeCourse, wholeSource } from './course/whole-course.ts'
+import { defineConfig } from 'vite'
+import { courseModules } from './course/course-modules.ts'
 import { chunkFileName, fetchBeforehand, filesByBeginnings, target } from './tools/web-chunks.ts'
 
 /** The server hears by which host it was asked: it answers to its own alone. */
@@ -61,49 +48,3 @@ export default defineConfig({
   // Calls go to the server; web/api, which Vite serves as source, does not.
   server: { proxy: { '^/api/(?!client\\.ts)': server, '/healthz': server, '/readyz': server } },
 })
-
-/** The modules that the build makes of the course. */
-export function courseModules(): Plugin[] {
-  return [
-    embedded('curriculum', 'curriculum', curriculumOf),
-    embedded('course-in-short', 'courseInShort', ({ inShort }) => inShort),
-    embedded('topics', 'topics', topicsOf),
-    embedded('other-words', 'courseWords', otherWordsOf),
-    embedded('guides', 'guides', guideListOf),
-    embedded('guide-summaries', 'guideSummaries', guideSummariesOf),
-    embedded('documents', 'documents', documentListOf),
-    embedded('document-papers', 'papers', documentsOf),
-    embedded('guide-dates', 'guideDates', guideDatesOf),
-    searchIndexes(),
-  ]
-}
-
-/** Gives the browser something of the course as a module with one export. */
-function embedded(module: string, name: string, of: (source: CourseSource) => unknown): Plugin {
-  const id = `virtual:${module}`
-  return {
-    name: id,
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: (asked) => (asked === `\0${id}` ? `export const ${name} = ${JSON.stringify(of(wholeSource()))}` : undefined),
-  }
-}
-
-/** Gives the search box one file for each tax year, of which it loads one when it is first used. */
-function searchIndexes(): Plugin {
-  const name = 'virtual:search-index'
-  const nameOf = (taxYear: TaxYearId) => `${name}-${taxYear.replace('/', '-')}`
-  const loaders = taxYearIds.map((taxYear) => `${JSON.stringify(taxYear)}: () => import('${nameOf(taxYear)}')`)
-  return {
-    name,
-    // A year begins with a slash: vitest compiles what is imported late beforehand where its id begins with \0.
-    resolveId: (id) => (id === name ? `\0${id}` : id.startsWith(name) ? `/${id}` : undefined),
-    load: (id) => {
-      if (id === `\0${name}`) return `export const searchIndexes = {${loaders.join()}}`
-      const taxYear = taxYearIds.find((candidate) => id === `/${nameOf(candidate)}`)
-      if (taxYear === undefined) return undefined
-      // A long text is parsed faster as JSON than as a script.
-      const index = JSON.stringify(makeSearchIndex(wholeCourse(taxYear)))
-      return `export const searchIndex = JSON.parse(${JSON.stringify(index)})`
-    },
-  }
-}

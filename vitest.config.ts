@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { isBuilt } from './tools/setup/build-stamp.mjs'
-import { courseModules } from './vite.config.ts'
+import { courseModules } from './course/course-modules.ts'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**']
 /** Tests of the server that ask for no database, so that running them on each would say nothing more. */

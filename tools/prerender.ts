@@ -12,7 +12,8 @@ import { ukDate } from '#domain/calendar.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { tools } from '#domain/tools.ts'
 import { loadCourses } from '../server/content/course.ts'
-import { courseModules, iconDrawing } from '../vite.config.ts'
+import { courseModules } from '../course/course-modules.ts'
+import { iconDrawing } from '../vite.config.ts'
 
 /** Every value that the server can write into a page's root element (server/http/web-files.ts). */
 const settings = {

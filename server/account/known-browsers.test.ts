@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
 import { cookiesOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { createHashTurns } from './password/hash-turns.ts'
@@ -10,6 +11,7 @@ const plainHasher: PasswordHasher = {
   verify: async (password, stored) => (stored?.startsWith(`plain ${password} `) ? 'right' : 'wrong'),
 }
 const minute = 60_000
+const fromAddress = calls['POST /api/auth/login'].limit.address
 const school = '198.51.100.1'
 let app: TestApp
 let learner: Learner
@@ -31,8 +33,7 @@ const signIn = (mark = '', by = learner) => tryPassword(by.password, mark, by)
 /** Somebody in the same school goes on guessing, at this account and at others. */
 const stopEverybodyThere = async () => {
   for (let count = 0; count < 21; count += 1) await tryPassword('wrong one', '')
-  for (let index = 0; index < 400; index += 1)
-    await app.throttle.signIn({ usernameKey: `nobody-${index}`, ip: school, knownBrowser: null }).take()
+  for (let index = 0; index < 400; index += 1) await app.throttle.tries(fromAddress, school).take()
   expectProblem(await signIn(), 429, 'too-many-sign-ins')
 }
 

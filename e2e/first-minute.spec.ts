@@ -10,7 +10,7 @@ test('a nation is chosen once, and calculators start from it', { tag: '@phone' }
   await page.goto('/')
   await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where in the UK are you?' })).toBeVisible()
-  await findsNothing(page)
+  await findsNothing(page, { within: 'main' })
   await page.setViewportSize({ width: 320, height: 640 })
   await fitsItsWidth(page, 'the question at 320 pixels')
   await page.getByRole('button', { name: 'Scotland' }).click()

@@ -30,7 +30,7 @@ test(
     await page.keyboard.type(`1212${year}`)
     await expect(dates.getByRole('listitem').first()).toContainText(`5 December ${year}`)
     await expect(page.getByText(/^\d dates are worked out below\.$/)).toBeAttached()
-    await findsNothing(page, { what: 'a guide with its dates' })
+    await findsNothing(page, { within: 'main', what: 'a guide with its dates' })
 
     const waiting = page.waitForEvent('download')
     await pressOn(page, dates.getByRole('button', { name: 'Add to my calendar' }))

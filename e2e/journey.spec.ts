@@ -139,7 +139,7 @@ async function finishesModule(page: Page): Promise<void> {
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
   )
   expect(durations.filter((milliseconds) => milliseconds > 1)).toEqual([])
-  await findsNothing(page)
+  await findsNothing(page, { within: 'main' })
   await page.getByRole('link', { name: 'Go to Module 2' }).click()
   await expect(page).toHaveURL('/modules/2')
   await goWithin(page, '/modules/1/lessons/3')

@@ -25,7 +25,9 @@ test('by keyboard alone a learner skips to the content, sets a goal, reads the n
     const open = page.getByRole('button', { name: 'Set New Goal' }).first()
     await pressOn(page, open)
     const dialog = page.getByRole('dialog')
-    await expect(dialog.locator(':focus')).toHaveCount(1)
+    const first = dialog.getByLabel('What are you saving for?')
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAttribute('required')
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')
       expect(await isOnPageBehind(page)).toBe(false)
@@ -35,7 +37,7 @@ test('by keyboard alone a learner skips to the content, sets a goal, reads the n
     await expect(open).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByLabel('What are you saving for?'))
+    await tabTo(page, first)
     await page.keyboard.type('A bicycle')
     await tabTo(page, dialog.getByLabel('Target, in pounds'))
     await page.keyboard.type('450')

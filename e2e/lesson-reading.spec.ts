@@ -55,7 +55,7 @@ test(
       await expect(page.getByText(/^You stopped at ‘Where the law helps’/)).toBeVisible()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
       await fold.click()
-      await findsNothing(page)
+      await findsNothing(page, { within: 'main' })
       await page.getByRole('link', { name: 'Carry on from there' }).click()
       await expect(page.locator('#where-the-law-helps')).toBeInViewport()
     })

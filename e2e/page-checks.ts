@@ -75,11 +75,11 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
 }
 
 /** axe finds nothing in light, nor in dark, where only colours differ: of these alone it is asked again. */
-export async function findsNothingInLightAndDark(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+export async function findsNothingInLightAndDark(page: Page, what: string, within = 'main'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await findsNothing(page, { what: `${what} in light` })
+  await findsNothing(page, { within, what: `${what} in light` })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await findsNothing(page, { what: `${what} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
+  await findsNothing(page, { within, what: `${what} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

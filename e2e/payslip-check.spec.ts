@@ -40,7 +40,7 @@ test('a payslip is checked by keyboard; nothing of it is sent or stands in the a
   await tabTo(page, page.locator('summary', { hasText: 'How we worked this out' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Student loan plan 2: 9% of the £282.25 above £2,448.75')).toBeVisible()
-  await findsNothingInLightAndDark(page)
+  await findsNothingInLightAndDark(page, 'a payslip checked')
   await page.setViewportSize({ width: 390, height: 844 })
   await fitsItsWidth(page, 'a checked payslip on a phone')
   await expect(page).toHaveURL(/\/tools\/payslip-check$/)

@@ -32,7 +32,7 @@ test('a plan is made from a lesson’s suggestion, answered, put into a calendar
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(field(page, 'If')).toHaveValue('it is the first Sunday of the month')
-  await findsNothingInLightAndDark(page, 'making a plan')
+  await findsNothingInLightAndDark(page, 'making a plan', 'dialog[open]')
   await hasRoomForFingers(page, 'making a plan')
   await tabTo(page, field(page, 'then I will'))
   await page.keyboard.press('ControlOrMeta+a')

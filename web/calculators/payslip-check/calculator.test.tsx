@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import { saveTaxChoices } from '#web/session/tax-choices.ts'
+import { keepInputs } from '../frame/stored-inputs.ts'
 import { Calculator } from './calculator.tsx'
 import { loadCheck } from './inputs.ts'
 
@@ -39,22 +40,16 @@ const openFold = (title: string) => {
   summary.closest('details')?.setAttribute('open', '')
 }
 
-/** November's payslip of £2,700 at 1257L, right: tax 330.20, National Insurance 132.16, net 2,237.64. */
-async function typeRight(): Promise<void> {
+/** November's payslip of £2,700 at 1257L, right: tax 330.20, National Insurance 132.16, net 2,237.64. It was kept before. */
+async function openRight(): Promise<void> {
+  const pay = { date: '2026-11-27', code: '1257L', basic: '2700' }
+  keepInputs('payslip-check', { ...pay, tax: '330.20', insurance: '132.16', loan: '0', pension: '0', net: '2237.64' })
   await open()
-  type('Pay day', '2026-11-27')
-  type('Tax code', '1257L')
-  type('Basic pay in pounds', '2700')
-  type('Income tax in pounds', '330.20')
-  type('National Insurance in pounds', '132.16')
-  type('Student loan in pounds', '0')
-  type('Pension in pounds', '0')
-  type('Net pay in pounds', '2237.64')
   await screen.findByRole('region', { name: 'Line by line' })
 }
 
 describe('Payslip Check', () => {
-  test('asks for what it needs, one thing after another', async () => {
+  test('asks for what it needs, one thing after another, and says that every line of a right payslip matches', async () => {
     await open()
     expect(verdict()).toContain('Fill in the pay day, the tax code and your pay to begin.')
     type('Pay day', '2026-11-27')
@@ -65,17 +60,18 @@ describe('Payslip Check', () => {
     expect(verdict()).toContain('This is what we expect.')
     await screen.findByRole('region', { name: 'Line by line' })
     expect(line('Income tax')).toContain('We expect £330.20')
-  })
-
-  test('says that every line of a right payslip matches', async () => {
-    await typeRight()
+    type('Income tax in pounds', '330.20')
+    type('National Insurance in pounds', '132.16')
+    type('Student loan in pounds', '0')
+    type('Pension in pounds', '0')
+    type('Net pay in pounds', '2237.64')
     expect(verdict()).toContain('Every line matches what we expect.')
     expect(screen.getAllByText('Matches')).toHaveLength(5)
   })
 
   // promise: payslip-check-says-why
   test('says by how much a line differs and why, with the lesson that explains it', async () => {
-    await typeRight()
+    await openRight()
     type('Income tax in pounds', '540')
     type('Net pay in pounds', '2027.84')
     expect(verdict()).toContain(
@@ -88,7 +84,7 @@ describe('Payslip Check', () => {
   })
 
   test('tells of lines that do not add up, and counts another deduction', async () => {
-    await typeRight()
+    await openRight()
     type('Net pay in pounds', '2222.64')
     expect(verdict()).toContain('leaves £2,237.64, which is £15.00 more than the net pay here.')
     type('Other deductions in pounds', '15')
@@ -96,14 +92,14 @@ describe('Payslip Check', () => {
   })
 
   test('reads a refund with its minus', async () => {
-    await typeRight()
+    await openRight()
     type('Income tax in pounds', '−120.40')
     expect(screen.getByText('We read this as a refund of £120.40.')).toBeTruthy()
     expect(line('Income tax')).toContain('Payslip £120.40 refund')
   })
 
   test('names the letter due, the minimum wage and an emergency code', async () => {
-    await typeRight()
+    await openRight()
     type('Tax code', '1257L M1')
     type('Your age on pay day', '20')
     type('Hours that basic pay is for', '300')
@@ -120,7 +116,7 @@ describe('Payslip Check', () => {
   })
 
   test('names no figure that turns on what is not known', async () => {
-    await typeRight()
+    await openRight()
     type('Hours that basic pay is for', '100')
     expect(screen.getByText('Basic pay is £27.00 an hour. That is not below the minimum wage.')).toBeTruthy()
     type('Hours that basic pay is for', '400')
@@ -135,7 +131,7 @@ describe('Payslip Check', () => {
   })
 
   test('says why it cannot judge the minimum wage where nothing that can be typed would help', async () => {
-    await typeRight()
+    await openRight()
     openFold('Age, hours and National Insurance letter')
     type('Your age on pay day', '16')
     type('Hours that basic pay is for', '400')
@@ -147,7 +143,7 @@ describe('Payslip Check', () => {
 
   // promise: payslip-check-says-it-cannot-tell
   test('gives no verdict on the tax of a month with a bonus without the totals, and one with them', async () => {
-    await typeRight()
+    await openRight()
     type('Overtime, bonus and other pay in pounds', '5000')
     type('Income tax in pounds', '2032.06')
     type('National Insurance in pounds', '321.50')
@@ -162,7 +158,7 @@ describe('Payslip Check', () => {
   })
 
   test('asks for a date of birth where the age leaves State Pension age open, and for one otherwise only while it is there', async () => {
-    await typeRight()
+    await openRight()
     openFold('Age, hours and National Insurance letter')
     expect(line('National Insurance')).toContain('we expect £132.16 until State Pension age')
     type('Your age on pay day', '30')
@@ -180,7 +176,7 @@ describe('Payslip Check', () => {
   })
 
   test('does not call pay unlawful while it is not known what the other pay is', async () => {
-    await typeRight()
+    await openRight()
     openFold('Overtime, and totals to date')
     type('Basic pay in pounds', '1600')
     type('Overtime, bonus and other pay in pounds', '600')
@@ -194,7 +190,7 @@ describe('Payslip Check', () => {
   })
 
   test('asks for the first day of the pay around April, when the minimum wage changes', async () => {
-    await typeRight()
+    await openRight()
     openFold('Age, hours and National Insurance letter')
     type('Pay day', '2026-04-30')
     type('Basic pay in pounds', '1953.60')
@@ -207,7 +203,7 @@ describe('Payslip Check', () => {
 
   test('says that a code is of another nation than the learner’s, and works by the rates of the code', async () => {
     saveTaxChoices({ nation: 'england' })
-    await typeRight()
+    await openRight()
     type('Tax code', 'S1257L')
     expect(
       screen.getByText(/has an S: that is for people who live in Scotland\. You told us that you live in England\./),
@@ -219,7 +215,7 @@ describe('Payslip Check', () => {
   })
 
   test('says nothing of where the learner lives to whoever has not said', async () => {
-    await typeRight()
+    await openRight()
     type('Tax code', 'S1257L')
     expect(screen.queryByText(/You told us that you live in/)).toBeNull()
   })
@@ -233,7 +229,7 @@ describe('Payslip Check', () => {
   })
 
   test('checks pay by four weeks, by the thresholds of a week', async () => {
-    await typeRight()
+    await openRight()
     await userEvent.click(screen.getByRole('radio', { name: '4 weeks' }))
     type('Basic pay in pounds', '2000')
     type('Income tax in pounds', '206.40')
@@ -264,7 +260,8 @@ describe('Payslip Check', () => {
 
   // promise: payslip-check-private
   test('writes nothing into the address, and keeps nothing on the device unless asked', async () => {
-    await typeRight()
+    await open()
+    type('Basic pay in pounds', '2700')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(location.search).toBe('')
     expect(JSON.stringify(localStorage)).not.toContain('2700')

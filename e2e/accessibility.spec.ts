@@ -232,31 +232,6 @@ test('motion is there for those who did not ask for less', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => (window as unknown as Watched).longest)).toBeGreaterThan(100)
 })
 
-test('what is chosen and how far one is can be seen in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await signInAsDemo(page)
-  await page.goto('/profile')
-  await settled(page)
-  const bar = page.getByRole('progressbar').first()
-  const [track, filled] = await bar.evaluate((element) => {
-    const inner = element.firstElementChild ?? element
-    return [element, inner].map((part) => {
-      const style = getComputedStyle(part)
-      return `${style.backgroundColor} ${style.borderTopStyle} ${style.borderTopColor}`
-    })
-  })
-  expect(filled).not.toBe(track)
-  await page.goto('/tools/compound-interest')
-  await settled(page)
-  const looks = await page.getByRole('radio').evaluateAll((radios) =>
-    radios.slice(0, 2).map((radio) => {
-      const style = getComputedStyle(radio.closest('label') ?? radio)
-      return `${style.backgroundColor} ${style.color} ${style.outlineStyle}`
-    }),
-  )
-  expect(new Set(looks).size, 'the chosen one differs').toBe(2)
-})
-
 type Watched = { longest: number }
 
 /** Runs in the page: keeps the longest time, in milliseconds, that anything moved. */

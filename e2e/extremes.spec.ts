@@ -59,6 +59,7 @@ test.describe('extremes', () => {
     expect(await styleOf(choice(/^Dark/), 'outlineStyle')).toBe('none')
     await goWithin(page, '/tools/compound-interest')
     await isMarked(page.getByText('Monthly', { exact: true }))
+    expect(await styleOf(page.getByText('Quarterly', { exact: true }), 'outlineStyle')).toBe('none')
     const areas = page.locator('main svg path[d*="Z"][stroke-width], main svg path[d*="Z"][class*="stroke"]')
     await expect(areas.first()).toBeVisible()
     for (const area of await areas.all()) {

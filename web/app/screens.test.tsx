@@ -109,35 +109,36 @@ const arrived = (address: string) => waitFor(() => expect(location.pathname + lo
 describe('the dashboard', () => {
   const answers = { ...answersOf([1, 2, 3, 4], next), 'GET /api/goals': goals }
 
-  // promise: screens-dashboard
-  test('greets by first name, begins with the lesson to go on with, shows overall progress and sets a new goal', async () => {
+  // promise: screens-dashboard; screens-next-lesson
+  test('greets by first name, begins with the lesson to go on with and 400 characters of it, shows progress and sets a new goal', async () => {
     openApp('/', { user: demo, answers })
     expect((await screen.findByText('Hello, Demo')).tagName).toBe('H2')
     expect(await screen.findByText('4 of 18 lessons completed')).toBeTruthy()
     const [first] = (await main()).getAllByText(/./, { selector: 'main a, main button' })
     expect(first?.getAttribute('aria-label')).toBe('Start lesson: Your credit file and score')
+    const preview = await screen.findByText(/interest\. …$/)
+    expect(Array.from(preview.textContent)).toHaveLength(401)
+    expect(screen.getByText('8 minutes, 6 questions')).toBeTruthy()
+    expect(addressOf(screen.getByText('Start lesson'))).toBe('/modules/2/lessons/5')
     fireEvent.click(screen.getByText('Set New Goal'))
     expect(await screen.findByLabelText('What are you saving for?')).toBeTruthy()
   })
 
-  // promise: screens-two-goals
-  test('shows at most two goals, each with both amounts and its month, and leads to all', async () => {
+  // promise: screens-two-goals; screens-three-modules; screens-six-tools
+  test('shows at most two goals with both amounts and their months, six tools, and three modules, finished ones last; leads to all', async () => {
     openApp('/', { answers })
     await screen.findByText('Laptop')
-    const section = within(screen.getByRole('region', { name: 'Your Financial Goals' }))
-    const shown = section.getAllByRole('listitem')
+    const goalsShown = within(screen.getByRole('region', { name: 'Your Financial Goals' }))
+    const shown = goalsShown.getAllByRole('listitem')
     expect(shown).toHaveLength(2)
     for (const item of shown) {
       expect(item.textContent).toContain('£100 of £1,000')
       expect(item.querySelector('time')?.textContent).toMatch(/^(Jul 2090|Feb 2091)$/)
       expect(item.querySelector('svg')).not.toBeNull()
     }
-    expect(addressOf(section.getByText('View all goals'))).toBe('/goals')
-  })
-
-  // promise: screens-three-modules
-  test('shows the first three modules under Continue Learning, those that are finished last, and leads to all', async () => {
-    openApp('/', { answers })
+    expect(addressOf(goalsShown.getByText('View all goals'))).toBe('/goals')
+    const links = within(await screen.findByRole('region', { name: 'Financial Tools' })).getAllByRole('link')
+    expect(links.map(addressOf)).toEqual(Object.values(tools))
     const section = within(await screen.findByRole('region', { name: 'Continue Learning' }))
     const headings = await section.findAllByRole('heading', { level: 3 })
     expect(headings.map(textOf)).toEqual([modules[1], modules[2], modules[0]])
@@ -146,22 +147,6 @@ describe('the dashboard', () => {
     fireEvent.click(section.getByText('View all modules'))
     await arrived('/modules')
     for (const title of modules) expect(await (await main()).findByText(title)).toBeTruthy()
-  })
-
-  // promise: screens-six-tools
-  test('shows six tools, each leading to its own', async () => {
-    openApp('/', { answers })
-    const links = within(await screen.findByRole('region', { name: 'Financial Tools' })).getAllByRole('link')
-    expect(links.map(addressOf)).toEqual(Object.values(tools))
-  })
-
-  // promise: screens-next-lesson
-  test('previews the next lesson with 400 characters and an ellipsis, and leads to it', async () => {
-    openApp('/', { answers })
-    const preview = await screen.findByText(/interest\. …$/)
-    expect(Array.from(preview.textContent)).toHaveLength(401)
-    expect(screen.getByText('8 minutes, 6 questions')).toBeTruthy()
-    expect(addressOf(screen.getByText('Start lesson'))).toBe('/modules/2/lessons/5')
   })
 })
 
@@ -230,15 +215,19 @@ describe('the pages of the course', () => {
   })
 
   // promise: access-unknown-module-or-lesson
-  test.each([
-    ['/modules/7', 'Module not found'],
-    ['/modules/abc', 'Module not found'],
-    ['/modules/1/lessons/99', 'Lesson not found'],
-    ['/modules/2/lessons/1', 'Lesson not found'],
-    ['/modules/1/lessons/x', 'Lesson not found'],
-  ])('%s says: %s', async (address, words) => {
-    openApp(address)
-    expect(await screen.findByText(words)).toBeTruthy()
+  test('an address of no module says so, and so does one of no lesson', async () => {
+    openApp('/plans')
+    await main()
+    for (const [address, words] of [
+      ['/modules/1/lessons/99', 'Lesson not found'],
+      ['/modules/7', 'Module not found'],
+      ['/modules/2/lessons/1', 'Lesson not found'],
+      ['/modules/abc', 'Module not found'],
+      ['/modules/1/lessons/x', 'Lesson not found'],
+    ] as const) {
+      history.pushState(null, '', address)
+      expect(await screen.findByText(words), address).toBeTruthy()
+    }
   })
 })
 
@@ -375,22 +364,19 @@ describe('tools, profile and settings', () => {
     expect(open.map(textOf)).toEqual(['Pension Tax Relief'])
   })
 
-  // promise: access-tools-address
-  test('/tools leads to the first tool, and a tool that is not listed is not found', async () => {
-    openApp('/tools')
-    await arrived('/tools/budget-calculator')
-    history.pushState(null, '', '/tools/horoscope')
-    expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
-  })
-
-  // promise: access-not-found-page
-  test('an address without a page says so, and leads to the dashboard', async () => {
+  // promise: access-not-found-page; access-tools-address
+  test('an address without a page says so and leads to the dashboard; /tools leads to the first tool, and an unknown tool is not found', async () => {
     openApp('/nowhere/at/all')
     expect((await screen.findByText('404 Page Not Found')).tagName).toBe('H1')
     expect(
       screen.getByText('The page you’re looking for doesn’t exist or has been moved.'.replaceAll('’', "'")),
     ).toBeTruthy()
     expect(addressOf(screen.getByText('Return to Dashboard'))).toBe('/')
+    history.pushState(null, '', '/tools')
+    await arrived('/tools/budget-calculator')
+    await waitFor(() => expect(screen.queryByText('404 Page Not Found')).toBeNull())
+    history.pushState(null, '', '/tools/horoscope')
+    expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
   })
 
   // promise: screens-profile
@@ -413,7 +399,7 @@ describe('tools, profile and settings', () => {
 
 describe('the frame of every page', () => {
   // promise: screens-sidebar
-  test('the sidebar leads to the dashboard, each module, the guides, each tool and the account, and says what is due today', async () => {
+  test('the sidebar leads to the dashboard, each module, the guides, each tool and the account, and says what is due today; the settings are marked', async () => {
     openApp('/plans', {
       answers: { 'GET /api/notifications': { unreadCount: 0, notifications: [], practiceDue: 3 } },
     })
@@ -429,23 +415,6 @@ describe('the frame of every page', () => {
     expect(names.filter((name) => moreTools.includes(name))).toEqual([])
     fireEvent.click(within(sidebar).getByText('Settings'))
     await arrived('/profile/settings')
-  })
-
-  // promise: screens-bottom-bar
-  test('the bar at the bottom of a phone leads to four places, Modules to the first module', async () => {
-    openApp('/plans')
-    const bar = await screen.findByRole('navigation', { name: 'Quick links' })
-    const links = within(bar).getAllByRole('link')
-    expect(links.map((link) => [textOf(link), addressOf(link)])).toEqual([
-      ['Dashboard', '/'],
-      ['Modules', '/modules/1'],
-      ['Tools', '/tools'],
-      ['Profile', '/profile'],
-    ])
-  })
-
-  test('in the settings the sidebar marks them alone, the bar of a phone what they are part of', async () => {
-    openApp('/profile/settings')
     await screen.findByLabelText('Current password')
     const marked = (label: string) =>
       [...document.querySelectorAll(`nav[aria-label="${label}"] a[aria-current]`)].map((link) => [
@@ -453,12 +422,26 @@ describe('the frame of every page', () => {
         link.getAttribute('aria-current'),
       ])
     expect(marked('Main')).toEqual([['/profile/settings', 'page']])
+    // On a phone, what they are part of.
     expect(marked('Quick links')).toEqual([['/profile', 'true']])
   })
 
-  test('its first link skips to the page itself; its menu opens over the page, and closes as one goes on', async () => {
+  // promise: screens-bottom-bar; screens-top-bar
+  test('a phone’s bar leads to four places, Modules to the first module; the top bar has search, notifications and profile; its first link skips to the page itself; its menu opens over the page, and closes as one goes on', async () => {
     openApp('/plans')
     await main()
+    const places = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link')
+    expect(places.map((link) => [textOf(link), addressOf(link)])).toEqual([
+      ['Dashboard', '/'],
+      ['Modules', '/modules/1'],
+      ['Tools', '/tools'],
+      ['Profile', '/profile'],
+    ])
+    expect(await screen.findByPlaceholderText('Search for lessons or tools...')).toBeTruthy()
+    expect(screen.getByLabelText(/^Notifications/, { selector: 'button' })).toBeTruthy()
+    const picture = screen.getByRole('link', { name: 'Profile of Ada Reid' })
+    expect(picture.querySelector('svg, img')).not.toBeNull()
+    expect(addressOf(picture)).toBe('/profile')
     const first = screen.getAllByRole('link')[0]!
     first.click()
     expect([textOf(first), document.activeElement?.id, location.hash]).toEqual(['Skip to content', 'content', ''])
@@ -468,34 +451,17 @@ describe('the frame of every page', () => {
     await arrived('/goals')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
   })
-
-  // promise: screens-top-bar
-  test('the top bar has the search box, the notifications and the picture that opens the profile', async () => {
-    openApp('/plans')
-    expect(await screen.findByPlaceholderText('Search for lessons or tools...')).toBeTruthy()
-    expect(screen.getByLabelText(/^Notifications/, { selector: 'button' })).toBeTruthy()
-    const picture = screen.getByRole('link', { name: 'Profile of Ada Reid' })
-    expect(picture.querySelector('svg, img')).not.toBeNull()
-    expect(addressOf(picture)).toBe('/profile')
-  })
 })
 
 describe('signing out', () => {
   const signOut = async () => fireEvent.click((await screen.findAllByText('Sign Out'))[0]!)
 
-  // promise: states-sign-out-fails
-  test('that fails says so and leaves the learner in', async () => {
-    openApp('/goals', { answers: { 'POST /api/auth/logout': problem(500, 'internal') } })
+  // promise: states-sign-out-fails; access-signs-out-on-second-try
+  test('that fails says so and leaves the learner in; a second try that works leaves no message of it', async () => {
+    const { answer } = openApp('/goals', { answers: { 'POST /api/auth/logout': problem(500, 'internal') } })
     await signOut()
     expect(await screen.findByText('Logout failed')).toBeTruthy()
     expect(location.pathname).toBe('/goals')
-  })
-
-  // promise: access-signs-out-on-second-try
-  test('that works on a second try leaves no message that says that it failed', async () => {
-    const { answer } = openApp('/goals', { answers: { 'POST /api/auth/logout': problem(500, 'internal') } })
-    await signOut()
-    await screen.findByText('Logout failed')
     answer({ 'POST /api/auth/logout': () => undefined })
     await signOut()
     await arrived('/login')

@@ -226,7 +226,7 @@ describe('the pages of the course', () => {
       ['/modules/1/lessons/x', 'Lesson not found'],
     ] as const) {
       history.pushState(null, '', address)
-      expect(await screen.findByText(words), address).toBeTruthy()
+      await waitFor(() => expect([address, screen.queryByText(words) !== null]).toEqual([address, true]))
     }
   })
 })

@@ -5,6 +5,7 @@ import { noteOwner } from '#web/device/device-owner.ts'
 import { storeFigures } from '#web/session/figures.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { Calculator } from './budget-calculator/calculator.tsx'
+import { field } from './calculator-in-test.tsx'
 import { budgetFromFigures } from './budget-calculator/inputs.ts'
 import { fundFromFigures } from './emergency-fund/inputs.ts'
 import { NextToolLink } from './frame/next-tool-link.tsx'
@@ -30,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const income = () => screen.getByLabelText<HTMLInputElement>('Monthly income in pounds')
+const income = () => field('Monthly income in pounds')
 const type = (text: string) => fireEvent.change(income(), { target: { value: text } })
 /** The address is written a moment after the last change. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
@@ -43,8 +44,8 @@ describe('a calculator of a learner with figures of their own', () => {
     await screen.findByText(/^This starts with your figures\./)
     // 400 × 52 ÷ 12
     expect(income().value).toBe('1733.33')
-    expect(screen.getByLabelText<HTMLInputElement>('Rent or mortgage in pounds').value).toBe('150')
-    expect(screen.getByLabelText<HTMLSelectElement>('How often: Rent or mortgage').value).toBe('four-weekly')
+    expect(field('Rent or mortgage in pounds').value).toBe('150')
+    expect(field('How often: Rent or mortgage').value).toBe('four-weekly')
     await userEvent.click(screen.getByRole('button', { name: 'Start without them' }))
     expect(income().value).toBe('3000')
     await userEvent.click(screen.getByRole('button', { name: 'Use my figures' }))
@@ -72,7 +73,7 @@ describe('a calculator of a learner with figures of their own', () => {
     history.replaceState(null, '', '/tools/budget-calculator?income=2500')
     render(<Calculator />)
     expect(income().value).toBe('2500')
-    expect(screen.getByLabelText<HTMLInputElement>('Rent or mortgage in pounds').value).toBe('')
+    expect(field('Rent or mortgage in pounds').value).toBe('')
     type('2600')
     await settle()
     expect(location.search).toBe('?income=2600')

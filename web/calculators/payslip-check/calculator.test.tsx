@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import { saveTaxChoices } from '#web/session/tax-choices.ts'
+import { field, type } from '../calculator-in-test.tsx'
 import { keepInputs } from '../frame/stored-inputs.ts'
 import { Calculator } from './calculator.tsx'
 import { loadCheck } from './inputs.ts'
@@ -16,8 +17,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const verdict = () => screen.getByRole('region', { name: 'Your payslip' }).textContent
 const line = (name: string) => {
   const item = within(screen.getByRole('region', { name: 'Line by line' }))
@@ -111,7 +110,7 @@ describe('Payslip Check', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'I am an apprentice' }))
     expect(screen.getByText(/we expect the letter H/)).toBeTruthy()
     expect(screen.getByText(/We cannot tell without knowing if you are in the first year/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('In the first year of the apprenticeship?'), { target: { value: 'yes' } })
+    type('In the first year of the apprenticeship?', 'yes')
     expect(screen.getByText(/The least for you is £8\.00 /)).toBeTruthy()
   })
 
@@ -172,7 +171,7 @@ describe('Payslip Check', () => {
     expect(line('National Insurance')).toContain('£132.16 more than we expect')
     // It stays while it is filled in, though nothing asks for it any more.
     type('Your age on pay day', '30')
-    expect(screen.getByLabelText<HTMLInputElement>('Your date of birth').value).toBe('1959-12-01')
+    expect(field('Your date of birth').value).toBe('1959-12-01')
   })
 
   test('does not call pay unlawful while it is not known what the other pay is', async () => {
@@ -183,9 +182,9 @@ describe('Payslip Check', () => {
     type('Your age on pay day', '30')
     type('Hours that basic pay is for', '160')
     expect(screen.queryByText(/against the law/)).toBeNull()
-    fireEvent.change(screen.getByLabelText('What the other pay is'), { target: { value: 'commission' } })
+    type('What the other pay is', 'commission')
     expect(screen.getByText(/Pay that counts is £13\.75 an hour/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('What the other pay is'), { target: { value: 'tips' } })
+    type('What the other pay is', 'tips')
     expect(screen.getByText(/so £433\.60 is missing for these hours\. Pay below it is against the law/)).toBeTruthy()
   })
 
@@ -225,7 +224,7 @@ describe('Payslip Check', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))
     expect(verdict()).toContain('most likely because this is what the code BR takes')
     expect(screen.queryByRole('button', { name: 'Try with an example' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByLabelText('Pay day'))
+    expect(document.activeElement).toBe(field('Pay day'))
   })
 
   test('checks pay by four weeks, by the thresholds of a week', async () => {
@@ -247,7 +246,7 @@ describe('Payslip Check', () => {
     expect(
       screen.getByText('We have rates for pay days from 6 April 2023 to 5 April 2027. Choose one of these.'),
     ).toBeTruthy()
-    const code = screen.getByLabelText('Tax code')
+    const code = field('Tax code')
     fireEvent.focus(code)
     type('Tax code', '1257')
     expect(code.getAttribute('aria-invalid')).toBe('false')

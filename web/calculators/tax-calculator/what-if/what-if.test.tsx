@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type } from '#web/calculators/calculator-in-test.tsx'
 import { Calculator } from '../calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
@@ -23,9 +24,6 @@ async function openPanelAt(search: string): Promise<HTMLElement> {
   return panel
 }
 
-const type = (label: RegExp, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const row = (table: string, name: string) =>
   within(
     within(screen.getByRole('table', { name: table }))
@@ -68,13 +66,13 @@ describe('the what-if panel', () => {
   test('sets a second job beside the first, by each code', async () => {
     const panel = await openPanelAt('salary=20000')
     type(/^Pay in the second job/, '750')
-    choose('That is for', 'month')
+    type('That is for', 'month')
     expect(panel.textContent).toContain('The tax is right: nothing comes back and nothing is owed.')
     expect(row('Both jobs, a year', 'Income tax')).toEqual(['£1,486.00', '£1,800.00'])
-    choose('Code of the second job', 'split')
+    type('Code of the second job', 'split')
     type(/^Tax-free pay in the second job/, '4000')
     expect(panel.textContent).toContain('in the first job by code 857L and £998.20 in the second by code 400L')
-    choose('Code of the second job', 'other')
+    type('Code of the second job', 'other')
     type(/^The second job’s code/, '12')
     expect(panel.textContent).toContain('Until then we use BR.')
     type(/^The second job’s code/, '1257L')

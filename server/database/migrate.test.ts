@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../test-databases.ts'
 import { makeTables, migrate, migrations } from './migrate.ts'
-import { openDatabase, openPatiently } from './open-database.ts'
+import { openPatiently } from './open-database.ts'
 
 /** The text of each migration as released. A database out there has run it: write a new one instead of changing it. */
 const releasedMigrations: Record<string, string> = {
@@ -51,11 +51,11 @@ describe('migrations', () => {
 
 describe('migrate', () => {
   test('applies each migration once, however many start at once', async () => {
-    const opens = Array.from({ length: 4 }, () => openDatabase(database.settings))
+    const opens = Array.from({ length: 4 }, () => openPatiently(database.settings))
     const results = await Promise.all(opens.map((open) => migrate(open)))
     const applied = results.flatMap((result) => (result.kind === 'migrated' ? result.applied : [result.kind]))
     expect(applied).toEqual(Object.keys(releasedMigrations))
-    for (const open of opens) await open.close()
+    for (const open of opens) await open.database.destroy()
     expect(await migrate(database.open)).toEqual({ kind: 'migrated', applied: [] })
   })
 

@@ -67,6 +67,9 @@ function chartNamed(start: string): HTMLElement {
   return found
 }
 
+/** Waits for a chart by how its name begins: charts come later. */
+export const drawn = (start: string): Promise<HTMLElement> => waitFor(() => chartNamed(start))
+
 /** What is read out, after a key if one is given. */
 export function readOut(start: string, key?: string): string {
   if (key !== undefined) fireEvent.keyDown(chartNamed(start), { key })

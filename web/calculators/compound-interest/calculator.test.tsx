@@ -1,6 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { choose, copiedCsv, field, openAt, press, readOut, row, shown, type, unfold } from '../calculator-in-test.tsx'
+import {
+  choose,
+  copiedCsv,
+  drawn,
+  field,
+  openAt,
+  press,
+  readOut,
+  row,
+  shown,
+  type,
+  unfold,
+} from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 afterEach(cleanup)
@@ -63,7 +75,7 @@ describe('compound interest', () => {
     open('?today=yes')
     expect(await copiedCsv()).toContain('10,13000,4175.24,17175.24,14089.68\r\n')
     expect(screen.getByText('Habits, goals and inflation').closest('a')).not.toBeNull()
-    await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+    await drawn('Savings over')
     readOut('Savings over', 'Home')
     expect(readOut('Savings over', 'ArrowRight')).toBe(
       'After 1 year: Paid in £2,200, Interest £79, Total £2,279, In today’s money £2,234',

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, copiedCsv, openAt, readOut, shown, shows, type } from '../calculator-in-test.tsx'
+import { choose, copiedCsv, drawn, openAt, readOut, shown, shows, type } from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
@@ -42,7 +42,7 @@ test('an emergency fund says when it is full, in a spreadsheet and by keyboard t
   const progress = screen.getByRole('progressbar', { name: 'Progress towards your fund' })
   expect(progress.getAttribute('aria-valuenow')).toBe('38')
   expect(await copiedCsv()).toContain('2027-07-21,4500,7500,12000\r\n')
-  await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+  await drawn('Your fund')
   readOut('Your fund', 'End')
   expect(readOut('Your fund', 'ArrowLeft')).toBe(
     'June 2027: Saved already £4,500, Added each month £7,000, Fund £11,500, Full fund £12,000',
@@ -51,6 +51,6 @@ test('an emergency fund says when it is full, in a spreadsheet and by keyboard t
   expect(shown()).toContain('Your fund is full: £12,000 of £12,000.')
   expect(shown()).not.toContain('Month 12')
   open('?saved=0&monthly=100')
-  await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+  await drawn('Your fund')
   expect(shown()).toContain('Year 8')
 })

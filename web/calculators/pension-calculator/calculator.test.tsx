@@ -1,7 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as projection from '#domain/pension/pension-projection.ts'
-import { choose, field, openAt, press, readOut, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
+import {
+  choose,
+  drawn,
+  field,
+  openAt,
+  press,
+  readOut,
+  row,
+  shown,
+  shows,
+  type,
+  unfold,
+} from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 vi.mock('#domain/pension/pension-projection.ts', { spy: true })
@@ -71,7 +83,7 @@ describe('what the pension calculator says', () => {
     expect(working('Final salary in today’s money')).toContain('£35,000')
     expect(working('From 68: income a year')).toContain('£21,034')
     const chart = 'Your pot in today’s money, by age'
-    await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+    await drawn(chart)
     expect(readOut(chart)).toMatch(/^Age 68: High, 8% £554,640, Growth of 5% a year £260,842/)
     expect(readOut(chart, 'End')).toMatch(/^Age 100: .* Low, 2% £0$/)
     expect(row('Your pot in today’s money', '68')).toContain('£554,640£260,842£133,425')
@@ -106,6 +118,7 @@ describe('what the pension calculator says', () => {
     await shows('They leave out housing costs')
     expect(shown()).toContain('People in this range often look at increasing contributions.')
     const bars = 'Income a year in retirement'
+    await drawn(bars)
     expect(readOut(bars)).toMatch(/^From 60 to 67: .*State Pension not paid yet £10,600$/)
     expect(readOut(bars, 'ArrowDown')).toMatch(/^From 68: /)
   })
@@ -155,7 +168,7 @@ describe('what the pension calculator says', () => {
   test('takes income tax from what the pot pays, and marks no State Pension that has begun or never does', async () => {
     open('?age=70&retire=72&pot=900000&year=2026-2027')
     const bars = 'Income a year in retirement'
-    await waitFor(() => expect(document.querySelectorAll('[role=slider]').length).toBeGreaterThan(1))
+    await drawn(bars)
     expect(readOut(bars)).toBe('From 72: £43,140 a year. From your pot £30,592, State Pension £12,548')
     expect(shown()).toContain('Retire at 72See the numbers')
     open('?age=40&retire=60&pot=100000&year=2026-2027')

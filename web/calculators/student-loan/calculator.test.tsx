@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copiedCsv, openAt, readOut, row, shown, type, unfold } from '../calculator-in-test.tsx'
+import { copiedCsv, drawn, openAt, readOut, row, shown, type, unfold } from '../calculator-in-test.tsx'
 import { Calculator } from './calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-21T12:00:00Z'), toFake: ['Date'] }))
@@ -52,7 +52,7 @@ test('shows and draws the loan year by year, and copies it month by month', asyn
   open(known)
   unfold()
   expect(row('The loan year by year, as payroll takes it', 'November 2027')).toContain('£')
-  await waitFor(() => expect(document.querySelector('[role=slider]')).not.toBeNull())
+  await drawn('What is still owed')
   readOut('What is still owed', 'Home')
   const owed = row('The loan year by year, as payroll takes it', 'November 2027').split('£').at(-1)
   expect(readOut('What is still owed', 'ArrowRight')).toContain(`After 1 year: What payroll takes £${owed},`)

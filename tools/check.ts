@@ -13,8 +13,9 @@ export const checkSteps: Step[] = [
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]
 
-// The compiler behind the linter has more memory than it needs: collecting it less often saves a quarter of its time.
-process.env['GOGC'] ??= '400'
+// The compiler behind the linter needs 2.9 GB without collecting any of it, and 2.2 with, which takes a quarter longer.
+process.env['GOGC'] ??= 'off'
+process.env['GOMEMLIMIT'] ??= '3GiB'
 
 if (import.meta.main) {
   const began = performance.now()

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkSteps } from './check.ts'
+import { isBuilt } from './setup/build-stamp.mjs'
 import { runStep, runSteps, stepLine, type StepResult } from './run-steps.ts'
 import {
   dearestFiles,
@@ -46,7 +47,8 @@ const { promise: built, resolve: buildHasEnded } = Promise.withResolvers<void>()
  * (course/check-course.test.ts).
  */
 const queue: Part[] = [
-  { name: 'build', run: () => runProgram('build').finally(buildHasEnded) },
+  // As at a start: a build of these very sources is taken as it is.
+  { name: 'build', run: () => (isBuilt(root) ? Promise.resolve(nothing) : runProgram('build')).finally(buildHasEnded) },
   { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps.filter(({ name }) => name !== 'course'))) },
   ...[
     { name: 'e2e', run: runE2e },

@@ -124,10 +124,13 @@ test('answers survive a reload; a score that did not arrive can be saved after a
   await page.reload()
   await expect(page.getByText('Question 2 of 6')).toBeVisible()
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
-  // The server gets it, but its answer is lost on the way.
+  let server: 'is not heard' | 'fails' | 'answers' = 'is not heard'
   await page.route(posts, async (route) => {
+    if (server === 'answers') return route.continue()
+    if (server === 'fails') return route.fulfill({ status: 500, body: '' })
+    // It gets what is sent, but its answer is lost on the way.
     await route.fetch()
-    await route.abort()
+    return route.abort()
   })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Question 3 of 6')).toBeVisible()
@@ -135,16 +138,15 @@ test('answers survive a reload; a score that did not arrive can be saved after a
   await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
   await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
 
-  // What waits is sent by itself once the page is there again; a server that fails leaves it to the learner.
-  await page.unroute(posts)
-  let isFailing = true
-  await page.route(posts, (route) => (isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue()))
+  // What waits is sent by itself once the page is there again, and much later once more; a server that fails leaves it to the learner.
+  server = 'fails'
+  const sentByItself = page.waitForResponse(posts)
   await page.reload()
+  await sentByItself
   await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
   const again = page.getByRole('button', { name: 'Save again' })
   await again.focus()
-  // At the last moment: what waits is also sent again by itself, every now and then.
-  isFailing = false
+  server = 'answers'
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved now.')).toBeFocused()
   const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()

@@ -46,10 +46,8 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
 
 /** The tests that passed only when tried again, such as 'goals.spec.ts: a goal is edited'. */
 export function flakyTests({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
-  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) => {
-    const flaky = tests.filter(({ status }) => status === 'flaky')
-    return flaky.map(() => `${file}: ${title}`)
-  })
+  const flaky = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return flaky.map(({ title, file }) => `${file}: ${title}`)
 }
 
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -43,11 +43,10 @@ mkdirSync(reports, { recursive: true })
 const { promise: built, resolve: buildHasEnded } = Promise.withResolvers<void>()
 /**
  * One queue with the longest part first, two parts at a time: each part waits much of the time, and two leave no core
- * idle. Parts that read the build wait for it. Of the checks, that of the course is a test of the part 'unit'
- * (course/check-course.test.ts).
+ * idle. Parts that read the build wait for it; one of these very sources is taken as it is, as at a start. Of the checks,
+ * that of the course is a test of the part 'unit' (course/check-course.test.ts).
  */
 const queue: Part[] = [
-  // As at a start: a build of these very sources is taken as it is.
   { name: 'build', run: () => (isBuilt(root) ? Promise.resolve(nothing) : runProgram('build')).finally(buildHasEnded) },
   { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps.filter(({ name }) => name !== 'course'))) },
   ...[

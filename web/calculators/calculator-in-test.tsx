@@ -14,13 +14,7 @@ export function openAt(address: string, Calculator: ComponentType): void {
 
 export const press = (text: string | RegExp): unknown => fireEvent.click(screen.getByText(text))
 
-/** By its label, which the library looks for from every element of the page: it is asked where no one label says so. */
-export function field(label: string | RegExp): HTMLInputElement {
-  const isCalled = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
-  const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => isCalled(textContent.trim()))
-  const [control] = labels.length === 1 ? labels.map((each) => each.control) : []
-  return (control as HTMLInputElement | null | undefined) ?? screen.getByLabelText<HTMLInputElement>(label)
-}
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
 
 /** All the text of the page, folded or not. */
 export const shown = (): string => document.body.textContent

@@ -9,7 +9,18 @@ import { suggestedPlan } from './plans.ts'
 export const guideParams = z.object({ slug: guideSlug })
 
 /** The pictures that a guide can have in the list. */
-export const guideIcons = ['briefcase', 'key', 'school', 'letter', 'shield', 'coins'] as const
+export const guideIcons = [
+  'briefcase',
+  'key',
+  'school',
+  'letter',
+  'shield',
+  'coins',
+  'home',
+  'work-ends',
+  'benefits',
+  'candle',
+] as const
 export type GuideIcon = (typeof guideIcons)[number]
 
 /** A date of a guide. The build gives the browser, under the same id, the steps that lead to its day. */

@@ -8,6 +8,8 @@ import { textGrade, type TextToCheck } from './text/check-text.ts'
 import { compileLesson, withGlossaryFilled } from './compile-course.ts'
 import type { CompiledText } from './text/compile-text.ts'
 import { describeProblem, type ContentProblem } from '#server/content/content-problem.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { lostStatements, overdue, wrongHelpers } from './rules/helper-rules.ts'
 import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rules/course-rules.ts'
 import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
@@ -47,6 +49,8 @@ export type CourseReport = {
   varied: number
   unwritten: number
   problems: ContentProblem[]
+  /** What is right as far as is known, but due for another look. */
+  warnings: string[]
 }
 
 /** Checks everything that authors wrote. `today` decides in which tax year texts are measured. */
@@ -88,6 +92,8 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
       ...wrongOtherWords(authored),
+      ...wrongHelpers(authored),
+      ...lostStatements(authored, filesOf(authored)),
       ...wrongCast(authored),
       ...[...lessons, ...guides].flatMap(({ text: { written, current } }) =>
         wronglyNamed(authored.cast, current.questions).map((finding) => ({ file: written.quizFile, ...finding })),
@@ -124,11 +130,23 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         compiled.flatMap(({ rendered }) => rendered.exercises.map(({ exercise }) => exercise.id)),
       ),
     ]),
+    warnings: overdue(authored, ukDate(today)),
   }
 }
 
+/** The files of the course that say something to learners, below content/. */
+function filesOf({ modules, guides, documents }: CourseSource): ReadonlySet<string> {
+  const texts = [...modules.flatMap(({ lessons }) => lessons.flatMap(({ written }) => written ?? [])), ...guides]
+  return new Set([
+    'glossary.yaml',
+    ...texts.flatMap(({ file, quizFile, items }) => [file, quizFile, ...(items ? [items.file] : [])]),
+    ...documents.map(({ slug }) => `documents/${slug}.yaml`),
+  ])
+}
+
 /** The report as it is printed. */
-export function describeReport({ lessons, guides, answers, ranks, varied, unwritten, problems }: CourseReport): string {
+export function describeReport(report: CourseReport): string {
+  const { lessons, guides, answers, ranks, varied, unwritten, problems, warnings } = report
   const columns = ['words', 'minutes', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
   const row = (name: string, cells: readonly (string | number)[], last: string) =>
     [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
@@ -152,6 +170,7 @@ export function describeReport({ lessons, guides, answers, ranks, varied, unwrit
     ...table('lesson', lessons),
     ...table('guide', guides),
     `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}; among amounts, from the smallest to the largest: ${ranks.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
+    ...warnings,
     ...problems.map(describeProblem),
     problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')

@@ -1,5 +1,20 @@
 // A guide as an author writes it, for tests.
 import type { WrittenGuide } from '../source/course-source.ts'
+import type { Helper } from '../source/helpers.ts'
+
+const page = 'https://help.example/'
+/** The helpers that it names. */
+export const authoredHelpers: Helper[] = [
+  { id: 'acas', who: 'Acas', tel: '0300 123 1100', nations: ['england', 'scotland', 'wales'] },
+  {
+    id: 'labour-relations-agency',
+    who: 'Labour Relations Agency',
+    tel: '03300 555 300',
+    nations: ['northern-ireland'],
+  },
+  { id: 'line', who: 'Rights Line', tel: '0800 123 4567', nations: ['northern-ireland'], hours: 'day and night' },
+  { id: 'shout', who: 'Shout', text: 'SHOUT to 85258' },
+].map((helper) => ({ ...helper, nations: helper.nations as Helper['nations'], site: page, source: page }))
 
 const dates = `- id: papers
   from: start
@@ -19,8 +34,8 @@ export const authoredBody = `
 
 :::ring
 \`\`\`yaml
-- { who: Acas, tel: "0300 123 1100", for: Rights at work, nations: [england, scotland, wales] }
-- { who: Labour Relations Agency, tel: "03300 555 300", for: Rights at work, nations: [northern-ireland] }
+- { helper: acas, for: Rights at work }
+- { helper: labour-relations-agency, for: Rights at work }
 \`\`\`
 :::
 

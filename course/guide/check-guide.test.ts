@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { withGlossaryFilled } from '../compile-course.ts'
 import type { WrittenGuide } from '../source/course-source.ts'
 import { wholeSource } from '../whole-course.ts'
-import { authoredBody, authoredGuide } from './authored-guide.ts'
+import { authoredBody, authoredGuide, authoredHelpers } from './authored-guide.ts'
 import { guideProblems, sharedPlaces } from './check-guide.ts'
 import { compileGuide } from './compile-guide.ts'
 
-const { source } = withGlossaryFilled(wholeSource(), '2026/2027')
+const { source } = withGlossaryFilled({ ...wholeSource(), helpers: authoredHelpers }, '2026/2027')
 const anchors = new Map([['/modules/5/lessons/14', ['read-your-tax-code']]])
 
 function problemsOf(change: Partial<WrittenGuide>): string[] {
@@ -36,9 +36,14 @@ describe('guideProblems', () => {
     [/:::tool[^]*?:::/, '', /Show the calculator once/],
     [/:::plan[^]*?\n:::/, '', /Suggest plans once/],
     [/:::dates[^]*?\n:::/, '', /Give the dates once/],
-    ['nations: [northern-ireland] }', 'nations: [wales] }', /a number for each nation/],
-    ['tel: "03300 555 300"', 'tel: "+44 3300"', /Write the number/],
-    ['who: Acas,', 'who: Acas, open: daily,', /Unrecognized key/],
+    ['- { helper: labour-relations-agency, for: Rights at work }', '', /a number for each nation/],
+    ['helper: acas,', 'helper: acsa,', /has no helper acsa/],
+    ['helper: acas,', 'helper: acas, open: daily,', /Unrecognized key/],
+    [
+      '[0300 123 1100](tel:03001231100)',
+      '[0300 123 1102](tel:03001231102)',
+      /does not have the number of tel:03001231102/,
+    ],
     ['If your pay is late', 'Late pay', /Say when it matters/],
     ['[0300 123 1100](tel:03001231100)', '0300 123 1100', /Link the number/],
     ['0300 123 1100]', '0300 123 1101]', /does not ring 0300 123 1101/],
@@ -80,6 +85,58 @@ describe('guideProblems', () => {
   ])('holds front matter and questions: %#', (change, message) => {
     expect(problemsOf(change)).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
   })
+})
+
+describe('guideProblems, of a guide for people in trouble', () => {
+  const welcome = 'This guide is for you if you have said yes to a job.'
+  const urgent = '- **Late pay?** Ring today.\n- **No heat?** Ring today.\n- **In danger?** Ring 999.'
+  const take = ':::take[What to take along]\n- ☐ Your letters\n:::'
+  const body = authoredBody
+    .replace(`${welcome}\n\n`, '')
+    .replace('## What is urgent\n', `## What is urgent\n\n${urgent}\n\n${welcome}\n`)
+    .replace('## Make a plan', `## To print\n\n${take}\n\n## Make a plan`)
+  const change = { ...withMatter({ inTrouble: true }), quizText: 'questions: []' }
+
+  test('finds a whole one in order, without questions', () => {
+    expect(problemsOf({ ...change, body })).toEqual([])
+  })
+
+  test.each([
+    ['- { helper: acas, for: Rights at work }', `$&\n- { helper: line, for: Rights at work }`, null],
+    [
+      '- { helper: labour-relations-agency, for: Rights at work }',
+      '$&\n$&\n$&\n- { helper: line, for: Rights at work }',
+      /at most 3 for a reader of one/,
+    ],
+    ['- **No heat?** Ring today.\n', '', /begins with a list of 3/],
+    [`\n\n${welcome}`, '', /says in a paragraph for whom/],
+    [take, '', /one page to print/],
+    ['[What to take along]', '', /Name the page/],
+  ] as const)('holds the text: “%s” become “%s”', (from, to, message) => {
+    const changed = body.replace(from, to)
+    expect(changed).not.toBe(body)
+    const problems = problemsOf({ ...change, body: changed })
+    expect(problems).toEqual(message === null ? [] : expect.arrayContaining([expect.stringMatching(message)]))
+  })
+
+  test('has a summary that fits below its title on a phone', () => {
+    const long = withMatter({ inTrouble: true, summary: 'What to do in the first week. '.repeat(4) })
+    expect(problemsOf({ ...change, ...long, body })).toContain('The summary has at most 90 characters.')
+  })
+})
+
+test('a letter that a reader can choose leads to a date in each of its nations', () => {
+  const choose = withMatter({ choose: 'Which letter has come?' })
+  expect(problemsOf(choose)).toEqual([])
+  const [start, payDay] = authoredGuide.frontMatter.given
+  const given = [start!, { ...payDay!, nations: ['wales' as const] }]
+  expect(problemsOf(withMatter({ ...choose.frontMatter, given }))).toEqual([])
+  const body = authoredBody.replace('steps: [2 months, -1 day],', 'steps: [2 months, -1 day], nations: [wales],')
+  expect(problemsOf({ ...choose, body })).toEqual([
+    'No date for england counts from pay-day.',
+    'No date for northern-ireland counts from pay-day.',
+    'No date for scotland counts from pay-day.',
+  ])
 })
 
 describe('sharedPlaces', () => {

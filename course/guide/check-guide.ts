@@ -7,11 +7,13 @@ import type { GuideMatter } from '../source/front-matter.ts'
 import { hasClass, walkElements, type HtmlRoot } from '../html/html-tree.ts'
 import { straightMarks, type Finding } from '../rules/language-rules.ts'
 import { guideIds } from './compile-guide.ts'
-import { lostParts, wrongDates, wrongParts } from './guide-rules.ts'
+import { lostParts, unansweredLetters, wrongDates, wrongParts, wrongPartsInTrouble } from './guide-rules.ts'
 
 const guideWords = { least: 700, most: 1400 }
 const guideQuestions = 3
 const guideExercises = { least: 1, most: 3 }
+/** Whoever is in trouble is asked nothing. */
+const inTrouble = { questions: 0, exercises: { least: 0, most: 3 } }
 
 /** Everything that is wrong with a guide and its questions. `anchors` has those of each lesson, by its address. */
 export function guideProblems(
@@ -21,15 +23,17 @@ export function guideProblems(
   const { written, current } = guide
   const { tree, exercises, dates } = current.rendered
   const { slug, lessons, given } = written.frontMatter
+  const isForTrouble = written.frontMatter.inTrouble === true
   return textProblems(guide, {
     words: guideWords,
-    questions: guideQuestions,
+    questions: isForTrouble ? inTrouble.questions : guideQuestions,
     inText: [
-      ...wrongParts(tree),
+      ...(isForTrouble ? wrongPartsInTrouble(tree, written.frontMatter) : wrongParts(tree)),
       ...wrongDates(dates, given),
+      ...(written.frontMatter.choose === undefined ? [] : unansweredLetters(dates, given)),
       ...lostParts(lessons, anchors),
       ...wrongMatter(guide, tree),
-      ...wrongExerciseCount(exercises.length, guideExercises),
+      ...wrongExerciseCount(exercises.length, isForTrouble ? inTrouble.exercises : guideExercises),
     ],
     inQuiz: current.questions
       .filter(({ id }) => !id.startsWith(guideIds(slug)))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { guide as guideSchema } from '#contract/guides.ts'
 import { wholeSource } from '../whole-course.ts'
-import { authoredBody, authoredGuide } from './authored-guide.ts'
+import { authoredBody, authoredGuide, authoredHelpers } from './authored-guide.ts'
 import { compileGuide, guideOnWire } from './compile-guide.ts'
 
-const source = wholeSource()
+const source = { ...wholeSource(), helpers: authoredHelpers }
 const compile = (body = authoredBody) => {
   const compiled = compileGuide({ ...authoredGuide, body }, source, '2026/2027')
   return { ...compiled, wire: guideOnWire(authoredGuide, compiled) }
@@ -32,17 +32,17 @@ describe('compileGuide', () => {
     expect(wire.plans[0]).toEqual({ cue: 'it is Monday', action: 'ask for my terms' })
   })
 
-  test('lists whom to ring, each with a number to press and the nations that it serves', () => {
-    expect(wire.content).toContain(
-      '<li data-only-in="northern-ireland"><p><strong>Labour Relations Agency</strong>' +
-        '<span>Rights at work<span class="ring-nations"> (Northern Ireland)</span></span></p>' +
-        '<a href="tel:03300555300">03300 555 300</a></li>',
+  test('lists whom to ring, each with a number to press, what it costs, its hours and the nations that it serves', () => {
+    const body = authoredBody
+      .replace('helper: labour-relations-agency', 'helper: line')
+      .replace('helper: acas', 'helper: shout')
+    const { rendered } = compile(body)
+    expect(rendered.html).toContain(
+      '<li data-only-in="northern-ireland"><p><strong><a href="https://help.example/" rel="noopener">Rights Line</a></strong>' +
+        '<span>Rights at work<span class="ring-nations"> (Northern Ireland)</span></span>' +
+        '<span class="ring-when">Free · day and night</span></p><a href="tel:08001234567">0800 123 4567</a></li>',
     )
-    const everywhere = compile(authoredBody.replace(', nations: [northern-ireland]', ', site: https://www.lra.org.uk/'))
-    expect(everywhere.wire.content).toContain(
-      '<li><p><strong><a href="https://www.lra.org.uk/" rel="noopener">Labour Relations Agency</a></strong><span>Rights at work</span></p>',
-    )
-    expect(everywhere.rendered.links).toContainEqual({ url: 'https://www.lra.org.uk/', line: 7 })
+    expect(rendered.html).toContain('<span>Rights at work</span></p><a href="sms:85258">Text SHOUT to 85258</a></li>')
   })
 
   test('folds what only some need, and does not count its words', () => {
@@ -87,7 +87,7 @@ describe('compileGuide', () => {
     [
       ':::nation{wales}\nIt is due on day one.\n:::',
       ':::learn\n- Pay\n:::',
-      /no box called learn. There are: ring, dates, if, nation, plan, tool/,
+      /no box called learn. There are: ring, dates, if, nation, take, plan, tool/,
     ],
     ['```yaml\n- id: papers', 'Text.\n\n```yaml\n- id: papers', /one ```yaml block and nothing else/],
     ['nations: [wales]', 'nations: [cornwall]', /Choose of england, wales/],

@@ -1,7 +1,8 @@
 // Checks a guide's headings and their order, the contents of each, its dates and its links.
 import { addDays } from '#domain/calendar.ts'
 import { nations } from '#domain/tax/rates/tax-year-ids.ts'
-import { dayAfter, type DateRule } from '#domain/guides/guide-dates.ts'
+import type { GuideDate } from '#contract/guides.ts'
+import { dayAfter, type DateRule, type GivenDay } from '#domain/guides/guide-dates.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from '../rules/language-rules.ts'
 
@@ -19,13 +20,54 @@ export function wrongParts(tree: HtmlRoot): Finding[] {
   const sections = sectionsOf(tree)
   const under = (heading: string) => sections.find((section) => section.heading === heading)?.nodes ?? []
   const names = sections.map(({ heading }) => heading)
-  const own = names.slice(names.indexOf(headings.nations) + 1, names.indexOf(headings.plan))
   return [
     ...wrongOrder(names),
     ...when(
-      ringsEveryNation(under(headings.ring)),
+      ringsEveryNation(under(headings.ring)) && hasParagraph(under(headings.ring)),
       `Under '${headings.ring}' stands one :::ring, with a number for each nation, and after it a paragraph that says for whom the guide is.`,
     ),
+    ...wrongFurtherParts(sections),
+  ]
+}
+
+/** As much on the first screen of a phone as somebody can use who has no time. */
+const inTrouble = { rows: 3, urgent: 3, summary: 90 }
+
+/** As wrongParts, of a guide for people in trouble: numbers and what is urgent fill its first screen. */
+export function wrongPartsInTrouble(tree: HtmlRoot, { summary }: { summary: string }): Finding[] {
+  const sections = sectionsOf(tree)
+  const under = (heading: string) => sections.find((section) => section.heading === heading)?.nodes ?? []
+  const [urgent, welcome] = elementsOf(under(headings.urgent))
+  const ring = under(headings.ring)
+  return [
+    ...wrongOrder(sections.map(({ heading }) => heading)),
+    ...when(
+      ringsEveryNation(ring) && elementsOf(ring).length === 1 && mostRows(ring) <= inTrouble.rows,
+      `Under '${headings.ring}' stands a :::ring and nothing else, with a number for each nation and at most ${inTrouble.rows} for a reader of one.`,
+    ),
+    ...when(
+      urgent?.tagName === 'ul' && count([urgent], ({ tagName }) => tagName === 'li') === inTrouble.urgent,
+      `'${headings.urgent}' begins with a list of ${inTrouble.urgent}: what may cost a life, a home or a right today.`,
+    ),
+    ...when(
+      welcome?.tagName === 'p',
+      `After its list, '${headings.urgent}' says in a paragraph for whom the guide is.`,
+    ),
+    ...when(
+      count(tree.children, (element) => hasClass(element, 'callout-take')) === 1,
+      'Give one page to print and take along, in a :::take[…].',
+    ),
+    ...when(summary.length <= inTrouble.summary, `The summary has at most ${inTrouble.summary} characters.`),
+    ...wrongFurtherParts(sections),
+  ]
+}
+
+/** What every guide has under its later headings. */
+function wrongFurtherParts(sections: readonly Section[]): Finding[] {
+  const under = (heading: string) => sections.find((section) => section.heading === heading)?.nodes ?? []
+  const names = sections.map(({ heading }) => heading)
+  const own = names.slice(names.indexOf(headings.nations) + 1, names.indexOf(headings.plan))
+  return [
     ...when(
       count(under(headings.urgent), (element) => element.properties['dataDates'] !== undefined) === 1,
       `Give the dates once, in a :::dates under '${headings.urgent}'.`,
@@ -74,6 +116,20 @@ export function wrongDates(
       ...at(1, dates.some(({ rule }) => rule.from === id) ? [] : [`No date counts from the given day ${id}.`]),
     ]),
   ]
+}
+
+/** Finds what a reader can choose, in a nation where no date follows from it: they would see nothing. */
+export function unansweredLetters(
+  dates: readonly { rule: DateRule; date: Pick<GuideDate, 'nations'> }[],
+  given: readonly GivenDay[],
+): Finding[] {
+  return given.flatMap(({ id, nations: where = nations }) =>
+    where
+      .filter(
+        (nation) => !dates.some(({ rule, date }) => rule.from === id && (date.nations ?? nations).includes(nation)),
+      )
+      .map((nation) => ({ line: 1, message: `No date for ${nation} counts from ${id}.` })),
+  )
 }
 
 const fiveYears = Array.from({ length: 5 * 365 + 2 }, (_, later) => addDays('2024-01-01', later))
@@ -126,18 +182,36 @@ function wrongOrder(names: readonly string[]): Finding[] {
   )
 }
 
-/** Whether one list of numbers comes first, with one for each nation, and a paragraph after it. */
+/** Whether one list of numbers comes first, with one for each nation. */
 function ringsEveryNation(nodes: readonly HtmlNode[]): boolean {
-  const [ring, ...others] = nodes.filter((node) => node.type === 'element')
+  const [ring] = elementsOf(nodes)
   if (ring === undefined || !hasClass(ring, 'ring')) return false
-  const serves = (nation: string) => (row: HtmlElement) =>
-    row.tagName === 'li' &&
-    String(row.properties['dataOnlyIn'] ?? nations.join(' '))
-      .split(' ')
-      .includes(nation)
-  return (
-    nations.every((nation) => count([ring], serves(nation)) > 0) && count(others, ({ tagName }) => tagName === 'p') > 0
+  return nations.every((nation) => rowsFor(nation, ring) > 0)
+}
+
+/** How many numbers the reader of a nation sees, where they see most. */
+function mostRows(nodes: readonly HtmlNode[]): number {
+  const [ring] = elementsOf(nodes)
+  return ring === undefined ? 0 : Math.max(...nations.map((nation) => rowsFor(nation, ring)))
+}
+
+function rowsFor(nation: string, ring: HtmlElement): number {
+  return count(
+    [ring],
+    (row) =>
+      row.tagName === 'li' &&
+      String(row.properties['dataOnlyIn'] ?? nations.join(' '))
+        .split(' ')
+        .includes(nation),
   )
+}
+
+function hasParagraph(nodes: readonly HtmlNode[]): boolean {
+  return elementsOf(nodes).some(({ tagName }) => tagName === 'p')
+}
+
+function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.filter((node) => node.type === 'element')
 }
 
 function count(nodes: readonly HtmlNode[], isOne: (element: HtmlElement) => boolean): number {

@@ -25,7 +25,7 @@ export const lessonBoxes = [
   'plan',
   'tool',
 ] as const
-export const guideBoxes = ['ring', 'dates', 'if', 'nation', 'plan', 'tool'] as const
+export const guideBoxes = ['ring', 'dates', 'if', 'nation', 'take', 'plan', 'tool'] as const
 export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
 
 /** The boxes that this text may have, and where they may lead. */
@@ -61,6 +61,8 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
       return box(name, h('h2', label || 'What to do next'), children)
     case 'if':
       return foldOf(label, children)
+    case 'take':
+      return takeBox(label, children)
     case 'tool':
       return toolBox(choice, children, context)
     // These are not boxes: lesson-html.ts hands them to render-ring.ts, render-dates.ts and plan-suggestions.ts.
@@ -117,6 +119,18 @@ function foldOf(label: string, children: HtmlNode[]): CalloutResult {
   if (!label.startsWith('If ')) return { problem: 'Say when it matters: :::if[If someone comes to the door]' }
   return {
     element: h('details', { className: ['callout', 'callout-if'] }, [h('summary', h('h3', label)), ...children]),
+  }
+}
+
+/** What to print and take along, on a page of its own. */
+function takeBox(label: string, children: HtmlNode[]): CalloutResult {
+  if (label === '') return { problem: 'Name the page: :::take[What to take to the hearing]' }
+  return {
+    element: h('section', { className: ['callout', 'callout-take'] }, [
+      h('h3', label),
+      ...children,
+      h('p', { className: ['take-print'] }, h('button', { type: 'button', dataPrint: '' }, 'Print this page')),
+    ]),
   }
 }
 

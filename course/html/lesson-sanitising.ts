@@ -6,7 +6,7 @@ export const lessonSchema: Options = {
   strip: ['script', 'style'],
   clobber: [],
   clobberPrefix: '',
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sms'] },
   tagNames: [
     ...[
       'a',
@@ -48,7 +48,7 @@ export const lessonSchema: Options = {
     '*': ['id', 'className'],
     a: ['href', 'rel'],
     aside: ['ariaLabel'],
-    button: ['type', 'dataTerm'],
+    button: ['type', 'dataTerm', 'dataPrint'],
     details: ['open', 'dataNation'],
     div: ['role', 'ariaLabel', 'tabIndex', 'dataDates', 'dataExercise', 'dataPlan', 'dataNations', 'dataOwnSum'],
     li: ['dataOnlyIn'],

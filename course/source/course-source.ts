@@ -9,6 +9,9 @@ import { castSchema, type Cast } from './cast.ts'
 import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type GuideMatter } from './front-matter.ts'
 import { documentGroups } from '#contract/documents.ts'
 import { readDocument, type WrittenDocument } from './document-source.ts'
+import { helpersSchema, inTroubleSchema, type Helper, type InTrouble } from './helpers.ts'
+import { noTroubleWords, troubleWordsSchema, type TroubleWords } from './trouble-words.ts'
+import { watchSchema, type Watched } from './watch.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** The course as authored: nothing filled in or rendered yet. */
@@ -23,6 +26,11 @@ export type CourseSource = {
   /** The slug of the lesson or guide that tells of a topic. */
   topics: Partial<Record<Topic, string>>
   otherWords: OtherWords
+  /** Whom learners can ring, and who comes first under 'In trouble today?'. */
+  helpers: Helper[]
+  inTrouble: InTrouble
+  troubleWords: TroubleWords
+  watched: Watched[]
   /** Null where the folder has no cast. */
   cast: Cast | null
   size: CourseSize
@@ -82,8 +90,14 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
   const curriculum = readFile(directory, 'curriculum.yaml', curriculumSchema)
   const glossary = readFile(directory, 'glossary.yaml', glossarySchema)
   const otherWords = readFile(directory, 'other-words.yaml', otherWordsSchema)
-  const cast = readCast(directory)
-  const problems = [...curriculum.problems, ...glossary.problems, ...otherWords.problems, ...cast.problems]
+  const cast = readIfThere(directory, 'cast.yaml', castSchema)
+  const helpers = readIfThere(directory, 'helpers.yaml', helpersSchema)
+  const inTrouble = readIfThere(directory, 'in-trouble.yaml', inTroubleSchema)
+  const troubleWords = readIfThere(directory, 'trouble-words.yaml', troubleWordsSchema)
+  const watched = readIfThere(directory, 'watch.yaml', watchSchema)
+  const problems = [curriculum, glossary, otherWords, cast, helpers, inTrouble, troubleWords, watched].flatMap(
+    (reading) => reading.problems,
+  )
   const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
     ...module,
     lessons: lessons.map(({ tool, ...lesson }, index) => {
@@ -111,6 +125,10 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
     size: curriculum.value?.size ?? {},
     inShort: curriculum.value?.inShort ?? '',
     otherWords: otherWords.value ?? noOtherWords,
+    helpers: helpers.value ?? [],
+    inTrouble: inTrouble.value ?? [],
+    troubleWords: troubleWords.value ?? noTroubleWords,
+    watched: watched.value ?? [],
     cast: cast.value,
     problems,
   }
@@ -170,10 +188,13 @@ function readFile<Schema extends z.ZodMiniType>(directory: string, file: string,
   return readYaml(existsSync(path) ? readFileSync(path, 'utf8') : '{}', { file, schema })
 }
 
-function readCast(directory: string): { value: Cast | null; problems: ContentProblem[] } {
-  return existsSync(join(directory, 'cast.yaml'))
-    ? readFile(directory, 'cast.yaml', castSchema)
-    : { value: null, problems: [] }
+/** A file that a folder may go without. */
+function readIfThere<Schema extends z.ZodMiniType>(
+  directory: string,
+  file: string,
+  schema: Schema,
+): { value: z.infer<Schema> | null; problems: ContentProblem[] } {
+  return existsSync(join(directory, file)) ? readFile(directory, file, schema) : { value: null, problems: [] }
 }
 
 function readGuides(directory: string): Reading<GuideMatter>[] {
@@ -198,6 +219,12 @@ function readDocuments(directory: string): ReturnType<typeof readDocument>[] {
     )
 }
 
+const noQuestions = 'questions: []'
+
+function goesWithoutQuiz(matter: unknown): boolean {
+  return typeof matter === 'object' && matter !== null && 'inTrouble' in matter && matter.inTrouble === true
+}
+
 function groupPlace({ group }: WrittenDocument): number {
   return documentGroups.indexOf(group)
 }
@@ -217,12 +244,17 @@ function readWritten<Schema extends z.ZodMiniType>({
   const file = `${path}.md`
   const quizFile = `${path}.quiz.yaml`
   if (!existsSync(join(directory, file))) return { written: null, problems: [] }
-  if (!existsSync(join(directory, quizFile)))
-    return { written: null, problems: [{ file, line: 1, message: `It has no questions: write ${quizFile}.` }] }
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(directory, file), 'utf8'))
   const reading = readYaml(frontMatter, { file, schema, firstLine: 2 })
   if (reading.value === null) return { written: null, problems: reading.problems }
-  const quizText = readFileSync(join(directory, quizFile), 'utf8')
+  const hasQuiz = existsSync(join(directory, quizFile))
+  if (hasQuiz === goesWithoutQuiz(reading.value)) {
+    const message = hasQuiz
+      ? `A guide for people in trouble asks nothing: delete ${quizFile}.`
+      : `It has no questions: write ${quizFile}.`
+    return { written: null, problems: [{ file, line: 1, message }] }
+  }
+  const quizText = hasQuiz ? readFileSync(join(directory, quizFile), 'utf8') : noQuestions
   const itemsFile = `${path}.items.yaml`
   const items = existsSync(join(directory, itemsFile))
     ? { file: itemsFile, text: readFileSync(join(directory, itemsFile), 'utf8') }

@@ -1,6 +1,7 @@
 // The block at the head of a lesson's or a guide's file.
 import * as z from 'zod/mini'
 import { guideIcons } from '#contract/guides.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 
 export const id = z.int()
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens.'))
@@ -46,14 +47,26 @@ export const guideMatter = z.strictObject({
   slug,
   title: sentence,
   summary: sentence,
-  /** The guide's place in the list. */
+  /** For a reader who may lose a life, a home or the money to live on today: no questions, and more that it must have. */
+  inTrouble: z.optional(z.literal(true)),
+  /** The guide's place in the list: the more urgent come first. */
   order: z.int().check(z.minimum(1)),
   icon: z.enum(guideIcons, `Choose one of ${guideIcons.join(', ')}.`),
   toolId: slug,
   toolInputs,
   /** The days that the reader is asked for, from which its dates count. Where they are alternatives, `choose` asks which. */
   choose: z.optional(sentence),
-  given: z.array(z.strictObject({ id: slug, label: sentence, hint: z.optional(sentence) })).check(z.minLength(1)),
+  given: z
+    .array(
+      z.strictObject({
+        id: slug,
+        label: sentence,
+        hint: z.optional(sentence),
+        /** Where this can happen; left out where it can in all four. */
+        nations: z.optional(z.array(z.enum(nations, `Choose of ${nations.join(', ')}.`)).check(z.minLength(1))),
+      }),
+    )
+    .check(z.minLength(1)),
   /** Parts of lessons that help, in the order in which they are listed. */
   lessons: z.array(z.strictObject({ text: sentence, href: sentence })).check(z.minLength(1)),
   ...shared,

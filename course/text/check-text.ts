@@ -5,6 +5,7 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
 import { exerciseTexts, hardExercises, toldCounts, wrongExerciseSums } from '../exercise/exercise-rules.ts'
 import type { TextMatter } from '../source/front-matter.ts'
+import { unknownNumbers } from '../rules/helper-rules.ts'
 import { americanSpelling, bannedWords, longPassages, straightMarks, type Finding } from '../rules/language-rules.ts'
 import {
   brokenLinks,
@@ -76,6 +77,7 @@ function textFindings(text: TextToCheck): Finding[] {
   const { tree, links, exercises, dates } = current.rendered
   const lines = written.body.split('\n')
   return [
+    ...unknownNumbers(links, source.helpers),
     ...brokenLinks(links, { source, anchors: partsOf(tree).anchors }),
     ...[tree, ...exercises.map(({ task }) => task), ...dates.map((date) => date.tree)].flatMap(deadNumbers),
     ...unusedTerms(written.frontMatter.terms, written.body),

@@ -38,7 +38,7 @@ export function compileText(
   { source, taxYear, ...kind }: TextKind & { source: CourseSource; taxYear: TaxYearId },
 ): CompiledText {
   const toolInputs = toolInputsIn(taxYear, kind.toolInputs)
-  const { glossary, tools, documents } = source
+  const { glossary, tools, documents, helpers } = source
   const filled = fillPlaceholders(body, { taxYear, file })
   const rendered = renderLesson(filled.text, {
     file,
@@ -47,6 +47,7 @@ export function compileText(
     glossary,
     tools,
     documents,
+    helpers,
     ...kind,
     toolInputs,
   })

@@ -12,6 +12,7 @@ import { ownSumNames } from '#domain/figures/own-sums.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { GlossaryEntry, ToolSource } from '../source/course-source.ts'
+import type { Helper } from '../source/helpers.ts'
 import { isExerciseKind } from '../exercise/read-exercise.ts'
 import { compileDocument } from '../document/compile-document.ts'
 import type { WrittenDocument } from '../source/document-source.ts'
@@ -45,6 +46,7 @@ export type LessonContext = {
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]
   documents?: readonly WrittenDocument[]
+  helpers?: readonly Helper[]
 }
 
 /** A lesson as HTML. `tree` is the same before it became text, for counting words; `links` are those that authors wrote. */
@@ -203,8 +205,7 @@ function datesOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElem
 }
 
 function ringOf(node: MarkdownNode, gathered: Gathered): HtmlElement {
-  const { element, links, problems } = renderRing(node, gathered.context.file)
-  gathered.links.push(...links)
+  const { element, problems } = renderRing(node, gathered.context)
   gathered.problems.push(...problems)
   return element
 }

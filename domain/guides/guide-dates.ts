@@ -1,8 +1,17 @@
 // The dates of a guide: days that the reader gives, and rules of the guide's author that count from them.
 import { addDays, addMonths, addWorkingDays, nextTime } from '../calendar.ts'
+import type { Nation } from '../tax/rates/tax-year-ids.ts'
 
-/** A day that the reader gives: what its field is called, and what it says below that. */
-export type GivenDay = { id: string; label: string; hint?: string | undefined }
+/**
+ * A day that the reader gives: what its field is called, what it says below that, and the nations whose readers are asked for
+ * it, where these are not all four.
+ */
+export type GivenDay = {
+  id: string
+  label: string
+  hint?: string | undefined
+  nations?: readonly Nation[] | undefined
+}
 
 /**
  * A date that follows from a given day by steps, one after the other. The id is the one under which the guide's text says what

@@ -1,0 +1,25 @@
+// What people in trouble type into the search (content/trouble-words.yaml), and what comes first for it.
+import * as z from 'zod/mini'
+import { slug } from './front-matter.ts'
+
+/** Phrases with commas between them. */
+const phrases = z.string().check(z.minLength(3))
+
+export const troubleWordsSchema = z.strictObject({
+  /** Where a life may be at risk: the helpers whose numbers come first. */
+  dangers: z.array(z.strictObject({ helpers: z.array(slug).check(z.minLength(1)), words: phrases })),
+  /** By slug: the guide that comes first. */
+  guides: z.record(slug, phrases),
+  /** Real words that look like a slip of the keys in a word of `dangers`. */
+  notSlips: phrases,
+})
+export type TroubleWords = z.infer<typeof troubleWordsSchema>
+export const noTroubleWords: TroubleWords = { dangers: [], guides: {}, notSlips: '' }
+
+/** @example phrasesIn('no money, can’t pay rent') // ['no money', 'can’t pay rent'] */
+export function phrasesIn(words: string): string[] {
+  return words
+    .split(',')
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '')
+}

@@ -83,6 +83,15 @@ describe('compileGuide', () => {
     expect(wire.minutes).toBeGreaterThan(Math.ceil(words / 200))
   })
 
+  test('counts the dates of one letter where it asks which has come', () => {
+    const asking = { ...authoredGuide, frontMatter: { ...authoredGuide.frontMatter, choose: 'Which has come?' } }
+    const read = compileGuide(asking, source, '2026/2027').words
+    expect(read).toBeLessThan(words)
+    // Of two letters the one with more to read; what follows from the other is not read as well.
+    const body = authoredBody.replace('from: pay-day,', 'from: start,')
+    expect(compileGuide({ ...asking, body }, source, '2026/2027').words).toBe(words)
+  })
+
   test.each([
     [
       ':::nation{wales}\nIt is due on day one.\n:::',

@@ -1,5 +1,5 @@
 // Makes of a text's two files, a lesson's or a guide's, what is the same for both: filled, rendered, parsed and counted.
-import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { nations, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
 import type { TextMatter } from '../source/front-matter.ts'
@@ -55,7 +55,7 @@ export function compileText(
   const itemIds = kind.exerciseIds.replace('-x-', '-i-')
   const practice = items ? readItems(items.text, { file: items.file, taxYear, itemIds }) : { items: [], problems: [] }
   const blocks = blocksWithDates(rendered)
-  const wordsOfDates = rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), 0)
+  const wordsOfDates = countWordsOfDates(rendered.dates, 'choose' in frontMatter && frontMatter.choose !== undefined)
   return {
     taxYear,
     rendered,
@@ -72,6 +72,17 @@ export function compileText(
     }),
     problems: [...filled.problems, ...rendered.problems, ...problems, ...practice.problems],
   }
+}
+
+/** The words of dates: of all, or where a guide asks which letter has come, of what follows from one letter in one nation. */
+function countWordsOfDates(dates: RenderedLesson['dates'], asksWhich: boolean): number {
+  const wordsOf = (shown: RenderedLesson['dates']) => shown.reduce((sum, { tree }) => sum + countWordsRead(tree), 0)
+  if (!asksWhich) return wordsOf(dates)
+  const answers = nations.flatMap((nation) => {
+    const ofNation = dates.filter(({ date }) => date.nations?.includes(nation) ?? true)
+    return [...Map.groupBy(ofNation, ({ rule }) => rule.from).values()]
+  })
+  return Math.max(0, ...answers.map(wordsOf))
 }
 
 /** A text's blocks, with those of its dates where they are shown. */

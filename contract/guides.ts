@@ -1,4 +1,4 @@
-// The guides on the wire: each one text with its exercises, its dates, its plans and three questions.
+// The guides on the wire: each one text with its exercises, its dates, its plans and three questions, unless it is for people in trouble.
 import * as z from 'zod/mini'
 import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
@@ -44,6 +44,8 @@ export const guide = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** For a reader who may lose a life, a home or the money to live on today. Absent in what a device stored before. */
+  inTrouble: z.optional(z.boolean()),
   content: z.string(),
   /** In order. */
   headings: z.array(lessonHeading),

@@ -29,12 +29,13 @@ export function guideOnWire(
   { frontMatter }: WrittenGuide,
   { rendered, questions, minutes, toolInputs }: CompiledText,
 ): Guide {
-  const { slug, title, summary, toolId, lessons } = frontMatter
+  const { slug, title, summary, inTrouble = false, toolId, lessons } = frontMatter
   const asked = questions.map(questionToTry)
   return {
     slug,
     title,
     summary,
+    inTrouble,
     content: rendered.html,
     headings: lessonHeadings(rendered.tree),
     minutes,

@@ -210,8 +210,11 @@ function hasParagraph(nodes: readonly HtmlNode[]): boolean {
   return elementsOf(nodes).some(({ tagName }) => tagName === 'p')
 }
 
+/** The elements among these, without the places for the question where the reader lives. */
 function elementsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.filter((node) => node.type === 'element')
+  return nodes.filter(
+    (node) => node.type === 'element' && node.properties['dataNations'] === undefined,
+  ) as HtmlElement[]
 }
 
 function count(nodes: readonly HtmlNode[], isOne: (element: HtmlElement) => boolean): number {

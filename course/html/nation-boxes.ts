@@ -28,15 +28,20 @@ export function leansOn(children: readonly HtmlNode[]): string | undefined {
 
 const leaning = /(?:^|[,.:] |\bis )as in (?:England|Scotland|Wales|Northern Ireland)|^\s*the same\b[^.]*/i
 
-/** Adds an element before each row of such boxes, for the control that opens them all. A single box needs none. */
+/**
+ * Adds an element before each row of such boxes, for the control that opens them all, and before the first list of telephone
+ * numbers, which differ between nations too. A single box needs none.
+ */
 export function placeBeforeNations(tree: HtmlRoot): void {
   const shown = tree.children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   const firsts = shown.filter(
     (node, at) => isNationBox(node) && !isNationBox(shown[at - 1]) && isNationBox(shown[at + 1]),
   )
-  tree.children = tree.children.flatMap((node) =>
-    firsts.includes(node) ? [h('div', { dataNations: '' }), node] : [node],
-  )
+  const ring = shown.find((node) => node.type === 'element' && hasClass(node, 'ring'))
+  tree.children = tree.children.flatMap((node) => {
+    if (node === ring) return [h('div', { dataNations: 'ring' }), node]
+    return firsts.includes(node) ? [h('div', { dataNations: '' }), node] : [node]
+  })
 }
 
 function isNationBox(node: HtmlNode | undefined): boolean {

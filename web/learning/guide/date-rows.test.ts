@@ -44,10 +44,6 @@ describe('byNation', () => {
     const { here, elsewhere } = byNation(rows, 'wales')
     expect([ids(here), ids(elsewhere)]).toEqual([['refund', 'first-payslip', 'papers'], ['terms-late-ni']])
   })
-
-  test('has all together while no nation is known', () => {
-    expect(ids(byNation(rows, null).here)).toEqual(ids(firstJob))
-  })
 })
 
 describe('calendarEvents', () => {
@@ -55,7 +51,7 @@ describe('calendarEvents', () => {
   const rows = dateRows(asked, firstJob, { start: '2026-12-14' })
 
   test('has each day that is still to come, today’s too, in plain words', () => {
-    const events = calendarEvents(guide, rows, { today: '2027-02-14', own: 'northern-ireland' })
+    const events = calendarEvents(guide, rows, '2027-02-14')
     expect(events).toEqual([
       {
         id: 'guide-first-job-terms-late-ni',
@@ -65,10 +61,5 @@ describe('calendarEvents', () => {
       },
       expect.objectContaining({ id: 'guide-first-job-refund', date: '2031-04-05' }),
     ])
-  })
-
-  test('names the nations of a date while the learner’s is not known', () => {
-    const titles = calendarEvents(guide, rows, { today: '2026-12-08', own: null }).map(({ title }) => title)
-    expect(titles).toEqual(['Northern Ireland: What terms-late-ni is', 'What refund is'])
   })
 })

@@ -4,13 +4,13 @@ import { daysOf, type GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import type { CalendarEvent } from '#web/ui/calendar-file.ts'
 import type { GivenDays } from './given-days.ts'
-import { fromGuide, nationsInWords } from './guide-words.ts'
+import { fromGuide } from './guide-words.ts'
 
 /** `day` is null until the day that it counts from is given. */
 export type DateRow = GuideDate & { day: string | null }
 
 /** Dates with a day come first, in order; the others stay as they are written. */
-export function dateRows(asked: GuideDates, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
+export function dateRows(asked: Pick<GuideDates, 'rules'>, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
   const plausible = Object.fromEntries(Object.entries(given).filter(([, day]) => isPlausible(day)))
   const days = daysOf(asked, plausible)
   const rows = dates.map((date) => ({ ...date, day: days[date.id] ?? null }))
@@ -21,14 +21,26 @@ export function dateRows(asked: GuideDates, dates: readonly GuideDate[], given: 
   ]
 }
 
+/** Of letters to choose from, the dates of the one that is chosen and of those whose day is given. */
+export function datesOfLetters(
+  { rules, choose }: Pick<GuideDates, 'rules' | 'choose'>,
+  dates: readonly GuideDate[],
+  { chosenId, given }: { chosenId: string; given: GivenDays },
+): readonly GuideDate[] {
+  if (choose === undefined) return dates
+  const isTold = (from: string) => from === chosenId || (given[from] ?? '') !== ''
+  const told = new Set(rules.filter(({ from }) => isTold(from)).map(({ id }) => id))
+  return dates.filter(({ id }) => told.has(id))
+}
+
 /** While a year is typed it is of the first century. */
 export function isPlausible(day: string): boolean {
   return day >= '2000-01-01' && day <= '2099-12-31'
 }
 
-/** Dates that count where the learner lives, and the others. All count for a learner who has named no nation. */
-export function byNation(rows: readonly DateRow[], own: Nation | null): { here: DateRow[]; elsewhere: DateRow[] } {
-  const isHere = ({ nations }: DateRow) => own === null || nations === null || nations.includes(own)
+/** Dates that count where the learner lives, and the others. */
+export function byNation(rows: readonly DateRow[], own: Nation): { here: DateRow[]; elsewhere: DateRow[] } {
+  const isHere = ({ nations }: DateRow) => nations === null || nations.includes(own)
   return { here: rows.filter(isHere), elsewhere: rows.filter((row) => !isHere(row)) }
 }
 
@@ -36,15 +48,14 @@ export function byNation(rows: readonly DateRow[], own: Nation | null): { here: 
 export function calendarEvents(
   { slug, title }: { slug: string; title: string },
   rows: readonly DateRow[],
-  { today, own }: { today: string; own: Nation | null },
+  today: string,
 ): CalendarEvent[] {
-  return rows.flatMap(({ id, day, nations, ...words }) => {
+  return rows.flatMap(({ id, day, ...words }) => {
     if (day === null || day < today) return []
-    const where = own === null && nations !== null ? `${nationsInWords(nations)}: ` : ''
     return {
       id: `guide-${slug}-${id}`,
       date: day,
-      title: `${where}${textOf(words.what)}`,
+      title: textOf(words.what),
       notes: `${textOf(words.do)}\n\n${fromGuide(title)}`,
     }
   })

@@ -8,13 +8,15 @@ import type { GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
 
 type GivenDayFieldsProps = {
-  asked: GuideDates
+  /** Those that the reader's nation has. */
+  asked: Pick<GuideDates, 'given' | 'choose'>
   given: GivenDays
   onGive: (id: string, day: string) => void
+  chosenId: string
+  onChoose: (id: string) => void
 }
 
-export function GivenDayFields({ asked, given, onGive }: GivenDayFieldsProps) {
-  const [chosenId, setChosenId] = useState(() => asked.given.find(({ id }) => (given[id] ?? '') !== '')?.id ?? '')
+export function GivenDayFields({ asked, given, onGive, chosenId, onChoose }: GivenDayFieldsProps) {
   if (asked.choose === undefined)
     return (
       <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -28,8 +30,8 @@ export function GivenDayFields({ asked, given, onGive }: GivenDayFieldsProps) {
     <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
       <SelectField
         label={asked.choose}
-        value={chosenId}
-        onChange={setChosenId}
+        value={chosen === undefined ? '' : chosenId}
+        onChange={onChoose}
         options={[
           ...(chosen === undefined ? [{ value: '', label: words.chooseOneLabel }] : []),
           ...asked.given.map(({ id, label }) => ({

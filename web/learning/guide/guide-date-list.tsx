@@ -1,19 +1,21 @@
 // The dates of a guide: fields for the days that they count from, and what to do by when. The days stay in this browser.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
 import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useAllNations } from '#web/session/stored-choice.ts'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { NationButtons } from '#web/session/nation-buttons.tsx'
+import { saveNation, useNation } from '#web/session/use-nation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calendarFile } from '#web/ui/calendar-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts'
+import { byNation, calendarEvents, dateRows, datesOfLetters, type DateRow } from './date-rows.ts'
 import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
@@ -24,50 +26,89 @@ const nothingAsked = { given: [], rules: [] }
 const rowsAtFirst = 5
 
 export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'> }) {
+  const nation = useNation()
+  return (
+    <section
+      aria-label={words.datesLabel}
+      className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
+    >
+      {nation === null ? <AskNation /> : <OwnDates guide={guide} nation={nation} />}
+    </section>
+  )
+}
+
+/** A date of another nation could cost a reader their own, so none is shown before theirs is known. */
+function AskNation() {
+  const question = useRef<HTMLDivElement>(null)
+  const hasBegun = useHasBegun()
+  const choose = async (nation: Nation) => {
+    const place = question.current?.parentElement
+    const before = place?.getBoundingClientRect().top ?? 0
+    await saveNation(nation)
+    // Numbers of other nations above have gone: what was pressed stays under the finger.
+    requestAnimationFrame(() => {
+      place?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
+      window.scrollBy(0, (place?.getBoundingClientRect().top ?? before) - before)
+    })
+  }
+  return (
+    <div ref={question} className={classNames('bg-tint-5 p-4 sm:p-6 print:hidden', !hasBegun && 'invisible')}>
+      <p className="mb-3 font-semibold">{words.nationForDates}</p>
+      <NationButtons onChoose={(nation) => void choose(nation)} />
+    </div>
+  )
+}
+
+function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'>; nation: Nation }) {
   const { slug, dates } = guide
   const { id: userId } = useLearner()
   const [given, setGiven] = useState(() => storedDays({ userId, slug }))
   const [today] = useState(() => ukDate(new Date()))
-  const [own] = useState(() => savedTaxChoices().nation ?? null)
   const [isShowingAll] = useAllNations()
   const hasBegun = useHasBegun()
   const take = (days: GivenDays) => {
     setGiven(days)
     storeDays({ userId, slug }, days)
   }
-  const asked = guideDates[slug] ?? nothingAsked
-  const hasDay = Object.values(given).some((day) => day !== '')
-  const rows = dateRows(asked, dates, given)
-  const { here, elsewhere } = byNation(rows, own)
+  const { rules, choose, given: days } = guideDates[slug] ?? nothingAsked
+  const asked = { choose, given: days.filter(({ nations }) => nations?.includes(nation) ?? true) }
+  const [chosenId, setChosenId] = useState(() => asked.given.find(({ id }) => (given[id] ?? '') !== '')?.id ?? '')
+  const hasDay = asked.given.some(({ id }) => (given[id] ?? '') !== '')
+  const letters = datesOfLetters({ rules, choose }, dates, { chosenId, given })
+  const { here, elsewhere } = byNation(dateRows({ rules }, letters, given), nation)
   // Once a day is given all are shown, since a near one must not be folded.
   const first = hasDay || here.length <= rowsAtFirst + 1 ? here : here.slice(0, rowsAtFirst)
   const others = here.slice(first.length)
-  const events = calendarEvents(guide, here, { today, own })
+  const events = calendarEvents(guide, here, today)
   const saveEvents = () =>
     saveFile(new Blob([calendarFile(events, new Date())], { type: 'text/calendar' }), `${slug}-dates.ics`)
   return (
-    <section
-      aria-label={words.datesLabel}
-      className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
-    >
+    <>
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
         {/* What is given before the app has begun would be lost. */}
         <div className={hasBegun ? undefined : 'invisible'}>
-          <GivenDayFields asked={asked} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
+          <GivenDayFields
+            asked={asked}
+            given={given}
+            onGive={(id, day) => take({ ...given, [id]: day })}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+          />
         </div>
         <p className="mt-4 text-sm text-ink-soft">{words.staysHere}</p>
       </div>
-      <DateRows rows={first} today={today} isOwn={own !== null} />
+      <DateRows rows={first} today={today} isOwn />
       {others.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.moreDates(others.length)}</summary>
-          <DateRows rows={others} today={today} isOwn={own !== null} />
+          <DateRows rows={others} today={today} isOwn />
         </details>
       )}
-      {elsewhere.length > 0 && (
+      {/* Of a letter that another nation has, a reader could take the wrong day. */}
+      {choose === undefined && elsewhere.length > 0 && (
         <details open={isShowingAll} className="border-t border-line">
           <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.otherNationsTitle}</summary>
-          <DateRows rows={elsewhere} today={today} isOwn={false} />
+          <DateRows rows={elsewhere} today={today} />
         </details>
       )}
       {hasDay && (
@@ -84,13 +125,13 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
         </div>
       )}
       <Spoken text={words.datesFilled(here.filter(({ day }) => day !== null).length)} />
-    </section>
+    </>
   )
 }
 
-type DateRowsProps = { rows: readonly DateRow[]; today: string; isOwn: boolean }
+type DateRowsProps = { rows: readonly DateRow[]; today: string; isOwn?: boolean }
 
-function DateRows({ rows, today, isOwn }: DateRowsProps) {
+function DateRows({ rows, today, isOwn = false }: DateRowsProps) {
   return (
     <ul className="list-none divide-y divide-line pl-0">
       {rows.map((row) => (

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Guide } from '#contract/guides.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
-import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { saveTaxChoices, storeTaxChoices } from '#web/session/tax-choices.ts'
 import { GuideView } from './guide-view.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
@@ -76,6 +76,7 @@ function rowsOf(dates: Awaited<ReturnType<typeof show>>): string[] {
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(user))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T12:00:00Z') })
+  storeTaxChoices({ nation: 'wales' })
 })
 afterEach(() => {
   cleanup()
@@ -90,11 +91,29 @@ test('says when each date is in words, then as days in order once a day is given
   expect(rowsOf(dates)[0]).toBe('When p60 isYour P60 is dueDo it.')
   await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-14')
   expect(rowsOf(dates)).toEqual([
-    'Monday 14\u00a0December\u00a02026When terms isPassedYour terms are dueDo it.England, Scotland and Wales',
-    'Sunday 14\u00a0February\u00a02027When terms-late-ni isAll of your terms are dueDo it.Northern Ireland',
+    'Monday 14\u00a0December\u00a02026When terms isPassedYour terms are dueDo it.',
     'Monday 31\u00a0May\u00a02027When p60 isYour P60 is dueDo it.',
     'When first-payslip isYour payslip is dueDo it.',
+    'Sunday 14\u00a0February\u00a02027When terms-late-ni isAll of your terms are dueDo it.Northern Ireland',
   ])
+})
+
+// promise: guide-dates-own-nation
+test('shows no date before the reader has said where they live, and keeps step with what is chosen elsewhere', async () => {
+  storeTaxChoices({})
+  const dates = await show()
+  expect(dates.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'England',
+    'Wales',
+    'Northern Ireland',
+    'Scotland',
+  ])
+  await userEvent.click(dates.getByRole('button', { name: 'Northern Ireland' }))
+  const first = await dates.findByLabelText('Your first day at work')
+  expect(rowsOf(dates)).toContain('When terms-late-ni isAll of your terms are dueDo it.')
+  await vi.waitFor(() => expect(document.activeElement).toBe(first))
+  act(() => saveTaxChoices({ nation: 'wales' }))
+  expect(rowsOf(dates)).toContain('When terms isYour terms are dueDo it.')
 })
 
 // promise: guide-days-stay
@@ -153,30 +172,50 @@ test('puts what has passed into no calendar', async () => {
   expect((await files[0]?.text())?.match(/(?<=SUMMARY:).*/g)?.map((title) => title.trim())).toEqual(['Your P60 is due'])
 })
 
-test('gives each of the letters to choose from a day of its own', async () => {
-  const letters = [date('default-notice', 'You can still pay'), date('bailiff-notice', 'They may come')]
+// promise: guide-letters-own-nation
+test('offers the letters of the reader’s nation, shows nothing before one is chosen, and gives each a day of its own', async () => {
+  const letters = [
+    date('default-notice', 'You can still pay'),
+    date('bailiff-notice', 'They may come', ['england', 'wales']),
+    date('charge-for-payment', 'Wages can be taken', ['scotland']),
+  ]
   const dates = await show({ ...guide, slug: 'behind-on-bills', dates: letters })
-  const choose = (letter: string) => userEvent.selectOptions(dates.getByLabelText('Which letter has come?'), letter)
+  const field = dates.getByLabelText<HTMLSelectElement>('Which letter has come?')
   const day = () => dates.getByLabelText<HTMLInputElement>('The date at the top of the letter')
   const times = () => dates.queryAllByText(/202\d$/, { selector: 'time' }).map(({ textContent }) => textContent)
-  await choose('Default notice from a lender')
+  expect(dates.queryAllByRole('listitem')).toEqual([])
+  expect([...field.options].map(({ textContent }) => textContent)).not.toContain('Charge for payment')
+  await userEvent.selectOptions(field, 'Default notice from a lender')
+  expect(rowsOf(dates)).toEqual(['When default-notice isYou can still payDo it.'])
   await userEvent.type(day(), '2027-02-20')
   expect(times()).toEqual(['Saturday 6\u00a0March\u00a02027'])
-  await choose('Notice from a bailiff (England and Wales)')
+  await userEvent.selectOptions(field, 'Notice from a bailiff')
   expect(day().value).toBe('')
   await userEvent.type(day(), '2027-02-20')
   expect(times()).toEqual(['Saturday 27\u00a0February\u00a02027', 'Saturday 6\u00a0March\u00a02027'])
 })
 
 test('folds dates beyond the fifth until a day is given, as none that is near may be folded', async () => {
-  const more = ['one', 'two', 'three'].map((id) => date(id, `What ${id} is`))
+  const more = ['one', 'two', 'three', 'four'].map((id) => date(id, `What ${id} is`))
   const dates = await show({ ...guide, dates: [...guide.dates, ...more] })
   const fold = () => dates.queryByText('2 more dates')?.closest('details')
-  expect(fold()?.textContent).toContain('What three is')
+  expect(fold()?.textContent).toContain('What four is')
   expect(fold()?.textContent).not.toContain('What one is')
   await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-14')
   expect(fold()).toBeUndefined()
-  expect(rowsOf(dates)).toHaveLength(7)
+  expect(rowsOf(dates)).toHaveLength(8)
+})
+
+test('begins with numbers and what is urgent for people in trouble, without questions; its parts come after', async () => {
+  const content = `<h2 id="ring-now">Ring now</h2><ul class="ring"><li>Shelter</li></ul>${guide.content.replace('<h2 id="make', '<h2 id="what-to-do-in-order">What to do, in order</h2><h2 id="make')}`
+  await show({ ...guide, inTrouble: true, content, questions: [] })
+  expect(screen.getByText('What to bring.')).toBeTruthy()
+  const [folded] = screen.getAllByText('On this page')
+  const before = (text: string) =>
+    screen.getByRole('heading', { name: text }).compareDocumentPosition(folded!.closest('details') ?? folded!)
+  expect(before('What is urgent')).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(before('What to do, in order')).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(screen.queryByText('If you want to test yourself')).toBeNull()
 })
 
 test('has lessons that help and questions folded before the plan, and names its parts beside the text', async () => {

@@ -1,5 +1,5 @@
 // A guide's text, shown like a lesson's, with its dates filled in. Before its plan are the parts of lessons that help, folded,
-// and three questions to try.
+// and three questions to try, of which guides for people in trouble have none.
 import { useMemo, type ReactNode } from 'react'
 import type { Guide } from '#contract/guides.ts'
 import type { LessonHeading } from '#contract/learning.ts'
@@ -17,6 +17,7 @@ import { ReadingBar, useReadingBar, useReadingPlace } from '../lesson/reading-pl
 import { GuideDateList } from './guide-date-list.tsx'
 import * as words from './guide-words.ts'
 
+const stepsAnchor = 'what-to-do-in-order'
 const planAnchor = 'make-a-plan'
 const furtherHeading = heading('go-further', words.furtherTitle)
 
@@ -33,7 +34,12 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   const planOffer = useMemo(() => renderPlanOffer(guide), [renderPlanOffer, guide])
   const { bar, show } = useReadingBar()
   const { text, current } = useReadingPlace(anchors, show)
-  const [beforePlan, fromPlan] = useMemo(() => splitAtHeading(guide.content, planAnchor), [guide.content])
+  const [atFirst, further, fromPlan] = useMemo(() => {
+    const [beforePlan, fromPlan] = splitAtHeading(guide.content, planAnchor)
+    return [...splitAtHeading(beforePlan, stepsAnchor), fromPlan]
+  }, [guide.content])
+  // Whoever is in trouble sees numbers and what is urgent at once: what the page has further comes after that.
+  const parts = <PartsFolded headings={headings} />
   return (
     <>
       <ReadingBar bar={bar} />
@@ -43,10 +49,16 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
             {words.guidesTitle}
           </TextLink>
         </nav>
-        <PageHeading lead={<span className="text-base">{timeFor(guide.minutes)}</span>}>{guide.title}</PageHeading>
-        <PartsFolded headings={headings} />
-        <div ref={text} className="guide">
-          <LessonContent html={beforePlan} terms={terms} exercises={exercises} dates={dates} />
+        <PageHeading
+          lead={<span className="text-base">{guide.inTrouble ? guide.summary : timeFor(guide.minutes)}</span>}
+        >
+          {guide.title}
+        </PageHeading>
+        {!guide.inTrouble && parts}
+        <div ref={text} className={guide.inTrouble ? 'guide guide-in-trouble' : 'guide'}>
+          <LessonContent html={atFirst} terms={terms} exercises={exercises} dates={dates} />
+          {guide.inTrouble && parts}
+          <LessonContent html={further} terms={terms} exercises={exercises} />
           <GoFurther lessons={guide.lessons} questions={questions} />
           <LessonContent html={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
         </div>
@@ -74,20 +86,22 @@ function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>)
           ))}
         </ul>
       </Fold>
-      <Fold title={words.questionsTitle}>
-        {questions.map(
-          (question, at) =>
-            question.kind === 'choose' && (
-              <ChooseExercise
-                // What was tried before is known only then.
-                key={`${question.id} ${hasBegun}`}
-                exercise={question}
-                place={{ number: at + 1, total: questions.length, kind: 'question' }}
-                isDrawn
-              />
-            ),
-        )}
-      </Fold>
+      {questions.length > 0 && (
+        <Fold title={words.questionsTitle}>
+          {questions.map(
+            (question, at) =>
+              question.kind === 'choose' && (
+                <ChooseExercise
+                  // What was tried before is known only then.
+                  key={`${question.id} ${hasBegun}`}
+                  exercise={question}
+                  place={{ number: at + 1, total: questions.length, kind: 'question' }}
+                  isDrawn
+                />
+              ),
+          )}
+        </Fold>
+      )}
     </section>
   )
 }

@@ -45,6 +45,7 @@ export const lessonsTitle = 'If you want to read more'
 export const questionsTitle = 'If you want to test yourself'
 
 // Its dates.
+export const nationForDates = 'Where in the UK are you? The dates differ from nation to nation.'
 export const chooseOneLabel = 'Choose one'
 export const datesLabel = 'Your dates'
 export const moreDates = (count: number) => `${count} more dates`

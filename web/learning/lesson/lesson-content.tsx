@@ -9,6 +9,7 @@ import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { LessonExercises } from '../exercise/lesson-exercises.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
+import { printAlone } from '#web/ui/print-alone.ts'
 import { NationBoxes } from './nation-boxes.tsx'
 
 // What it works out with comes with it.
@@ -54,6 +55,8 @@ export const LessonContent = memo(function LessonContent({
     const button = event.target.closest<HTMLElement>('button[data-term]')
     const term = terms.find(({ id }) => id === button?.dataset['term'])
     if (button !== null && term !== undefined) return setOpenTerm({ ...term, button })
+    const page = event.target.closest('button[data-print]')?.closest<HTMLElement>('.callout-take')
+    if (page) return printAlone(page)
     const href = internalHref(event)
     if (href === null) return
     event.preventDefault()

@@ -6,7 +6,8 @@ import { createPortal, flushSync } from 'react-dom'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { useAllNations } from '#web/session/stored-choice.ts'
 import { NationButtons } from '#web/session/nation-buttons.tsx'
-import { markNation, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
+import { markNation } from '#web/session/tax-choices.ts'
+import { saveNation, useNation } from '#web/session/use-nation.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import * as words from './lesson-page-words.ts'
 
@@ -14,7 +15,9 @@ import * as words from './lesson-page-words.ts'
  * `text` is the element of the text, once it is in the page. The boxes are folded before they are painted, so that nothing moves.
  */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
-  const [own, setOwn] = useState(() => savedTaxChoices().nation ?? null)
+  const saved = useNation()
+  const [chosen, setChosen] = useState<Nation | null>(null)
+  const own = saved ?? chosen
   const [isShowingAll, showAllNations] = useAllNations()
   const pressed = useRef<{ place: Element; top: number } | null>(null)
   useLayoutEffect(() => {
@@ -31,38 +34,32 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
     pressed.current = { place, top: place.getBoundingClientRect().top }
     showAllNations(isAll)
   }
-  const places = [...(text?.querySelectorAll('[data-nations]') ?? [])]
+  // Above telephone numbers the question alone stands: what all nations have is asked for where the boxes are.
+  const places = [...(text?.querySelectorAll<HTMLElement>('[data-nations]') ?? [])]
   if (own === null) {
     const choose = (nation: Nation) => {
       // The buttons go; what takes their place takes the focus.
-      flushSync(() => setOwn(nation))
+      flushSync(() => setChosen(nation))
       places[0]?.querySelector('input')?.focus({ preventScroll: true })
       void saveNation(nation)
     }
     return places[0] && createPortal(<NationQuestion onChoose={choose} />, places[0])
   }
-  return places.map((place, at) =>
-    createPortal(
-      <div className="mt-2 -mb-2 print:hidden">
-        <CheckboxField
-          label={words.allNationsLabel}
-          isChecked={isShowingAll}
-          onChange={(isAll) => showAll(place, isAll)}
-        />
-      </div>,
-      place,
-      String(at),
-    ),
-  )
-}
-
-/** With today's tax year, unless another was chosen. The rates know it; where they cannot be fetched the nation alone is saved. */
-async function saveNation(nation: Nation): Promise<void> {
-  const today = await import('#domain/tax/rates/tax-years.ts').then(
-    ({ taxYearOn }) => taxYearOn(new Date()),
-    () => null,
-  )
-  saveTaxChoices({ ...(today && { taxYear: today.taxYear }), ...savedTaxChoices(), nation })
+  return places
+    .filter(({ dataset }) => dataset['nations'] === '')
+    .map((place, at) =>
+      createPortal(
+        <div className="mt-2 -mb-2 print:hidden">
+          <CheckboxField
+            label={words.allNationsLabel}
+            isChecked={isShowingAll}
+            onChange={(isAll) => showAll(place, isAll)}
+          />
+        </div>,
+        place,
+        String(at),
+      ),
+    )
 }
 
 /** Asked where the answer matters, of those who have not given it. */

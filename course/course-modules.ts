@@ -8,8 +8,10 @@ import {
   guideDatesOf,
   guideListOf,
   guideSummariesOf,
+  inTroubleOf,
   otherWordsOf,
   topicsOf,
+  troubleWordsOf,
 } from './embedded.ts'
 import { makeSearchIndex } from './search-index.ts'
 import type { CourseSource } from './source/course-source.ts'
@@ -21,6 +23,8 @@ export function courseModules(): Plugin[] {
     embedded('curriculum', 'curriculum', curriculumOf),
     embedded('course-in-short', 'courseInShort', ({ inShort }) => inShort),
     embedded('topics', 'topics', topicsOf),
+    embedded('in-trouble', 'inTrouble', inTroubleOf),
+    embedded('trouble-words', 'troubleWords', troubleWordsOf),
     embedded('other-words', 'courseWords', otherWordsOf),
     embedded('guides', 'guides', guideListOf),
     embedded('guide-summaries', 'guideSummaries', guideSummariesOf),

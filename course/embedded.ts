@@ -8,6 +8,8 @@ import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileDocument } from './document/compile-document.ts'
 import { compileGuide } from './guide/compile-guide.ts'
 import type { CourseSource } from './source/course-source.ts'
+import type { Helper } from './source/helpers.ts'
+import { phrasesIn } from './source/trouble-words.ts'
 
 /** The modules and their lessons, in course order. */
 export function curriculumOf({ modules }: CourseSource) {
@@ -75,4 +77,42 @@ export function guideDatesOf(source: CourseSource): Record<string, GuideDates> {
     return [slug, { choose, given, rules: dates.map(({ rule }) => rule) }]
   })
   return Object.fromEntries(datesOf)
+}
+
+/** A helper as the browser shows one. `nations` is null where all four are served. */
+const helperShown = ({ who, tel, text, nations, hours }: Helper) => ({
+  who,
+  tel: tel ?? null,
+  text: text ?? null,
+  nations: nations ?? null,
+  hours: hours ?? null,
+})
+
+function helpersById({ helpers }: CourseSource, ids: readonly string[]) {
+  return ids.flatMap((id) => helpers.filter((helper) => helper.id === id)).map(helperShown)
+}
+
+/** What 'In trouble today?' opens: for each need whom to ring first, and its guide. */
+export function inTroubleOf(source: CourseSource) {
+  return source.inTrouble.map(({ title, guide, helpers }) => {
+    const written = source.guides.find(({ frontMatter }) => frontMatter.slug === guide)?.frontMatter
+    return {
+      title,
+      guide: written ? { slug: written.slug, title: written.title } : null,
+      helpers: helpersById(source, helpers),
+    }
+  })
+}
+
+/** What people in trouble type, and which helpers or which guide comes first. */
+export function troubleWordsOf(source: CourseSource) {
+  const { dangers, guides, notSlips } = source.troubleWords
+  return {
+    dangers: dangers.map(({ helpers, words }) => ({
+      helpers: helpersById(source, helpers),
+      phrases: phrasesIn(words),
+    })),
+    guides: Object.entries(guides).map(([slug, words]) => ({ slug, phrases: phrasesIn(words) })),
+    notSlips: phrasesIn(notSlips),
+  }
 }

@@ -31,8 +31,6 @@ export const helpersSchema = z.array(helperSchema)
 export const inTroubleSchema = z.array(
   z.strictObject({
     title: sentence,
-    /** What to do before anything else, where a life may be at risk. */
-    first: z.optional(sentence),
     guide: z.optional(slug),
     helpers: z.array(slug).check(z.minLength(1)),
   }),

@@ -7,13 +7,16 @@ import { paths } from '#contract/paths.ts'
 import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
 import { amountInWords, type AmountInWords } from '#domain/tax/amount-in-words.ts'
 import { questionWords } from '#domain/learning/search-words.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 import { forgivingSearches } from '../word-search/forgiving-search.ts'
 import { amountResult, toolByDetails } from './amount-results.ts'
 import { excerptAround } from './excerpt.ts'
 import { bestOfEach, namesOf, type Hit } from './name-search.ts'
 import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
 import * as words from './search-words.ts'
+import { findTrouble, firstHelp } from './trouble-search.ts'
 
 /** How many were found, and these under their headings, best first; null and 0 come with suggestions instead. */
 export type Found = { count: number | null; groups: readonly ResultGroup[] }
@@ -53,13 +56,28 @@ function makeFind(now: Date, { index, documents }: Course): Find {
   }
   return (query, goals) => {
     if (query.trim() === '') return { count: null, groups: [suggestions] }
+    const nation = savedTaxChoices().nation ?? null
+    const { help, guides } = findTrouble(query, {
+      isInCourse: index && ((word) => [index, names.index].some((one) => hasWord(one, word))),
+      nation,
+    })
+    const urgent = [...help, ...guides.flatMap((slug) => fixedEntries.filter(({ key }) => key === `guide-${slug}`))]
     const asked = amountInWords(query)
     const hits = findHits(asked === null ? query : wordsAround(asked, query), goals)
     const answer = asked && amountResult(asked, toolFor(asked, hits, index !== null), now)
-    const groups = grouped([...(answer ? [answer] : []), ...withoutAsides(hits).map(({ entry }) => entry)])
+    const others = withoutAsides(hits).map(({ entry }) => entry)
+    const groups = grouped(eachOnce([...urgent, ...(answer ? [answer] : []), ...others]))
     const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-    return { count, groups: count > 0 ? groups : [suggestions, wholeGlossary] }
+    return { count, groups: count > 0 ? groups : [suggestions, wholeGlossary, inTrouble(nation)] }
   }
+}
+
+function hasWord(index: MiniSearch<IndexedFields>, word: string): boolean {
+  return index.search(word, { prefix: false, fuzzy: false }).length > 0
+}
+
+function eachOnce(entries: readonly SearchEntry[]): SearchEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed()
 }
 
 /**
@@ -110,6 +128,7 @@ function documentEntry(document: SearchDocument, words: readonly string[]): Sear
 }
 
 const kinds = [
+  { kind: 'help', most: 5 },
   { kind: 'answer', most: 1 },
   { kind: 'tool', most: 6 },
   { kind: 'page', most: 3 },
@@ -141,6 +160,12 @@ const suggestions: ResultGroup = {
     excerpt: '',
     href: '',
   })),
+}
+
+/** Whoever finds nothing may be in trouble all the same. */
+function inTrouble(nation: Nation | null): ResultGroup {
+  const guides = fixedEntries.filter(({ href }) => href === paths.guides)
+  return { title: words.inTroubleTitle, entries: [...guides, ...firstHelp(nation)] }
 }
 
 const wholeGlossary: ResultGroup = {

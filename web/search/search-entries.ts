@@ -12,8 +12,8 @@ import { learnersPages, settingsParts, type LearnersPage } from './page-words.ts
 import { savedText } from './search-words.ts'
 
 export type SearchEntry = {
-  /** A 'hint' is something to try, which is typed into the box when it is chosen. */
-  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'document' | 'term' | 'goal' | 'hint'
+  /** A 'hint' is something to try, which is typed into the box when it is chosen; 'help' is a number to ring. */
+  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'document' | 'term' | 'goal' | 'help' | 'hint'
   /** Tells entries apart. */
   key: string
   title: string

@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Phone from 'lucide-react/icons/phone'
 import type { LucideIcon } from 'lucide-react'
 import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
@@ -65,6 +66,7 @@ const pictures: Record<SearchEntry['kind'], LucideIcon> = {
   guide: LifeBuoy,
   term: BookA,
   goal: Flag,
+  help: Phone,
   hint: SearchSign,
 }
 
@@ -82,6 +84,8 @@ function SearchOption({ id, entry, isActive, onChoose }: SearchOptionProps) {
   }
   // A link, so that it can be opened in another tab as well.
   const onClick = (event: MouseEvent) => {
+    // A number is rung by the link itself.
+    if (entry.kind === 'help') return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose()

@@ -20,9 +20,12 @@ export const groupTitles = {
   document: 'Documents',
   term: 'Terms',
   goal: 'Your goals',
+  help: 'If this is about you',
 }
 export const suggestionsTitle = 'Try one of these'
 export const suggestions = ['£30,000 salary', 'emergency fund', 'credit score', 'payslip']
 export const glossaryTitle = 'Or browse all terms'
+/** Below the words that nothing was found for. */
+export const inTroubleTitle = 'In trouble today?'
 /** Below a goal that is found. */
 export const savedText = (saved: string, target: string) => `${saved} of ${target} saved`

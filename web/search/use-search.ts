@@ -59,6 +59,8 @@ export function useSearch(
   }
   const choose = (entry: SearchEntry) => {
     if (entry.kind === 'hint') return show(entry.title, true)
+    // The browser asks before it rings; the number stays in view.
+    if (entry.kind === 'help') return window.location.assign(entry.href)
     show('', false)
     input.current?.blur()
     // The moment makes each choice a new one, so that the page goes to its part again after the reader scrolled away.
@@ -72,8 +74,9 @@ export function useSearch(
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => {
-      // The best is at hand without an arrow; a suggestion is not, since nobody asked for it.
-      const entry = entries[active ?? (count ? 0 : -1)]
+      // The best is at hand without an arrow; a suggestion is not, since nobody asked for it, nor is a number to ring.
+      const best = entries.findIndex(({ kind }) => kind !== 'help')
+      const entry = entries[active ?? (count ? best : -1)]
       if (isOpen && entry !== undefined) choose(entry)
     },
     // The first press closes the list, the second empties the box.

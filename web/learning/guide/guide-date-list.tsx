@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
 import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
+import type { GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useAllNations } from '#web/session/stored-choice.ts'
@@ -21,7 +22,7 @@ import { storeDays, storedDays, type GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
 
 /** For a guide that is still on the device, though no longer in the course. */
-const nothingAsked = { given: [], rules: [] }
+const nothingAsked: GuideDates = { given: [], rules: [] }
 
 const rowsAtFirst = 5
 

@@ -1,0 +1,122 @@
+// Finds what people in trouble say (content/trouble-words.yaml) in whatever they type around it.
+import { searchWords } from '#domain/learning/search-words.ts'
+
+/** Says whether a word, as it was typed, is a word of the course or another real one; then it is no slip of the keys. */
+export type IsWord = (word: string) => boolean
+
+/** A word as it was typed, and what it is compared by. */
+export type Word = { typed: string; stem: string }
+
+/** A phrase is found in a query if all its words are there in order, with at most so many others between two of them. */
+const widestGap = 2
+/** Shorter words are other words as soon as a letter changes. */
+const shortestSlip = 5
+const shortestTwoSlips = 8
+
+const cant = wordSet('cannot cant couldnt unable cannae')
+const not = wordSet(
+  `not never didnt dont doesnt havent hasnt hadnt wasnt werent isnt arent wont wouldnt aint didn don doesn haven hasn wasn weren
+  isn aren wouldn`,
+)
+/** They change nothing about what somebody means. */
+const fillers = wordSet(`
+  a about after all also am an and any are as at be been before being but by can could did do does doing feel feeling for from get
+  gets getting got had has have he her here him his how i if im is it its itself id ive just keep keeps like may me might mine my
+  myself now of on or our please really s she should since so some still t than that the their them then there these they theyre
+  this those to today too us very want wants was we were what when where which who whose why will with would yet you your`)
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}
+
+/**
+ * The words of a query or a phrase that carry its meaning, in order.
+ * @example meaningWords('I can’t pay my bills').map(({ stem }) => stem) // ['cant', 'pay', 'bill']
+ */
+export function meaningWords(text: string): Word[] {
+  return everyWord(text).filter(({ typed, stem }) => stem === 'cant' || stem === 'not' || !fillers.has(typed))
+}
+
+/**
+ * All words of a query or a phrase, in order.
+ * @example everyWord('He hits me').map(({ stem }) => stem) // ['he', 'hit', 'me']
+ */
+export function everyWord(text: string): Word[] {
+  const said = searchWords(text)
+  return said.flatMap((typed, at): Word[] => {
+    const next = said[at + 1]
+    if (typed === 'can' && (next === 't' || next === 'not')) return [{ typed, stem: 'cant' }]
+    if (said[at - 1] === 'can' && typed === 'not') return []
+    if (cant.has(typed)) return [{ typed, stem: 'cant' }]
+    if (not.has(typed)) return [{ typed, stem: 'not' }]
+    return [{ typed, stem: stemOf(typed) }]
+  })
+}
+
+/** Without the ending of several. */
+function stemOf(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** A phrase made ready to be looked for. */
+export type Phrase = { words: readonly string[] }
+
+export function phraseOf(words: readonly Word[]): Phrase {
+  return { words: words.map(({ stem }) => stem) }
+}
+
+/**
+ * Where a phrase is in a query: how many of its words are there as they are spelt, a slip of the keys counting as half; 0 where
+ * the phrase is not there. `slips` is how many letters of a long word may be wrong.
+ */
+export function matchOf(
+  { words }: Phrase,
+  query: readonly Word[],
+  { isWord, slips }: { isWord: IsWord; slips: 0 | 1 | 2 },
+): number {
+  const [first, ...rest] = words
+  if (first === undefined) return 0
+  let best = 0
+  for (const [start, word] of query.entries()) {
+    let fit = fitOf(word, first, { isWord, slips })
+    let at = start
+    for (const wanted of fit === 0 ? [] : rest) {
+      const near = query.slice(at + 1, at + 2 + widestGap).map((one) => fitOf(one, wanted, { isWord, slips }))
+      const found = near.findIndex((one) => one > 0)
+      fit = found === -1 ? 0 : fit + near[found]!
+      if (fit === 0) break
+      at += 1 + found
+    }
+    best = Math.max(best, fit)
+  }
+  return best
+}
+
+function fitOf({ typed, stem }: Word, wanted: string, { isWord, slips }: { isWord: IsWord; slips: number }): number {
+  if (stem === wanted) return 1
+  const allowed = Math.min(slips, wanted.length >= shortestTwoSlips ? 2 : wanted.length >= shortestSlip ? 1 : 0)
+  return allowed > 0 && !isWord(typed) && slipsBetween(stem, wanted, allowed) <= allowed ? 0.5 : 0
+}
+
+/** How many letters are wrong, missing, too many or have changed places; more than `most` where there are more. */
+function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const hasChangedPlaces = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current[column] = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        hasChangedPlaces ? beforeLast[column - 2]! + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.length]!
+}

@@ -1,0 +1,69 @@
+// What comes first for somebody in trouble: a helper's number where a life may be at risk, and the guide that fits.
+import { troubleWords } from 'virtual:trouble-words'
+import type { Helper } from 'virtual:in-trouble'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { addressOf, nationsServed, textLabel, whenAndCost } from '../help/in-trouble-words.ts'
+import { unmarked, type SearchEntry } from './search-entries.ts'
+import { everyWord, matchOf, meaningWords, phraseOf, type IsWord, type Phrase, type Word } from './trouble-phrases.ts'
+
+// Small words count for a danger: 'hit me' is not 'hit my goal'.
+const dangers = troubleWords.dangers.map(({ helpers, phrases }) => ({
+  helpers,
+  phrases: phrases.map((phrase) => phraseOf(everyWord(phrase))),
+}))
+const guides = troubleWords.guides.map(({ slug, phrases }) => ({
+  slug,
+  phrases: phrases.map((phrase) => phraseOf(meaningWords(phrase))),
+}))
+const phraseWords: ReadonlySet<string> = new Set(
+  [...dangers, ...guides].flatMap(({ phrases }) => phrases.flatMap(({ words }) => words)),
+)
+const notSlips: ReadonlySet<string> = new Set(troubleWords.notSlips)
+
+export type TroubleFound = {
+  /** Helpers, where a life may be at risk. */
+  help: SearchEntry[]
+  /** Slugs, the best first. */
+  guides: string[]
+}
+
+/**
+ * What somebody in trouble needs first. `isInCourse` says whether the course uses a word; until that is known, null, no slip of
+ * the keys is taken for a danger. Helpers of other nations than the reader's are left out where it is known.
+ */
+export function findTrouble(
+  query: string,
+  { isInCourse, nation }: { isInCourse: IsWord | null; nation: Nation | null },
+): TroubleFound {
+  const isWord: IsWord = (word) => phraseWords.has(word) || notSlips.has(word) || isInCourse?.(word) === true
+  const best = (phrases: readonly Phrase[], words: readonly Word[], slips: 0 | 1 | 2) =>
+    Math.max(0, ...phrases.map((phrase) => matchOf(phrase, words, { isWord, slips })))
+  const meant = meaningWords(query)
+  const scored = guides
+    .map(({ slug, phrases }) => ({ slug, score: best(phrases, meant, 2) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+  const said = everyWord(query)
+  const helpers = dangers
+    .filter(({ phrases }) => best(phrases, said, isInCourse === null ? 0 : 1) > 0)
+    .flatMap((danger) => danger.helpers)
+  return { help: helpEntries(helpers, nation), guides: scored.map(({ slug }) => slug) }
+}
+
+/** Who helps somebody whose words were not found either: the first helper of all. */
+export function firstHelp(nation: Nation | null): SearchEntry[] {
+  return helpEntries(troubleWords.dangers[0]?.helpers ?? [], nation)
+}
+
+function helpEntries(helpers: readonly Helper[], nation: Nation | null): SearchEntry[] {
+  const serves = ({ nations }: Helper) => nation === null || nations === null || nations.includes(nation)
+  return helpers.filter(serves).map((helper) => ({
+    ...unmarked,
+    kind: 'help',
+    key: `help-${helper.who}-${addressOf(helper)}`,
+    title: `${helper.who}, ${helper.tel ?? textLabel(helper.text ?? '')}`,
+    place: helper.nations === null || nation !== null ? '' : nationsServed(helper.nations),
+    excerpt: whenAndCost(helper),
+    href: addressOf(helper),
+  }))
+}

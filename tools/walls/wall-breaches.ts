@@ -70,7 +70,7 @@ function isTestService(file: string, target: string): boolean {
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = {
   server: ['config', 'content', 'database', 'http'],
-  web: ['api', 'device', 'glossary', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
+  web: ['api', 'device', 'glossary', 'help', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
 }
 /** The files that put features together, and those that try, measure or take apart the whole. */
 const composers = /^server\/[a-z-]+(\.test)?\.ts$|^lab\/|^web\/main\.tsx$|^web\/app\//

@@ -1,5 +1,6 @@
 // The learner's first page: how far they are, the one next step, and the ways on from here.
 import type { ReactNode } from 'react'
+import { InTrouble } from '../help/in-trouble.tsx'
 import { useLearner } from '../session/auth.tsx'
 import { DrawnLater } from '../loading/drawn-later.tsx'
 import { Page } from '../routing/page.tsx'
@@ -32,6 +33,9 @@ export function DashboardPage({
   return (
     <Page title={words.dashboardTitle}>
       <PageHeading>{words.dashboardTitle}</PageHeading>
+      <div className="-mt-3 mb-4 sm:mb-6">
+        <InTrouble isForLearners />
+      </div>
       <div className="space-y-10 lg:space-y-12">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
           {activeLesson}

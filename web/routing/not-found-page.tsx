@@ -1,9 +1,12 @@
+import { InTrouble } from '../help/in-trouble.tsx'
+import { useAuth } from '../session/auth.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from './page.tsx'
 import { paths } from '#contract/paths.ts'
 import * as words from './page-words.ts'
 
 export function NotFoundPage() {
+  const { session } = useAuth()
   return (
     <Page title={words.pageTitle}>
       <div className="mx-auto max-w-xl py-12 text-center">
@@ -13,6 +16,9 @@ export function NotFoundPage() {
         </h1>
         <p className="mt-3 mb-6 text-lg text-ink-soft">{words.explanation}</p>
         <ButtonLink href={paths.dashboard}>{words.dashboardLink}</ButtonLink>
+        <div className="mt-8 text-left">
+          <InTrouble isForLearners={session.status === 'authenticated'} />
+        </div>
       </div>
     </Page>
   )

@@ -4,6 +4,7 @@ import Calculator from 'lucide-react/icons/calculator'
 import Target from 'lucide-react/icons/target'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { InTrouble } from '#web/help/in-trouble.tsx'
 import { useAuth } from '#web/session/auth.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
@@ -31,7 +32,10 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
           <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
             {title}
           </h1>
-          <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
+          <p className="mt-2 mb-4 text-ink-soft">{lead}</p>
+          <div className="mb-6">
+            <InTrouble />
+          </div>
           <FailedCheck />
           {children}
         </div>

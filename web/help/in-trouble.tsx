@@ -1,0 +1,69 @@
+// Whom to ring first, by need and nation: on the sign-in page, the dashboard and the page that is not there. It needs no script
+// and no call, so that it opens without a connection, too.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { inTrouble, type Helper } from 'virtual:in-trouble'
+import { paths } from '#contract/paths.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import * as words from './in-trouble-words.ts'
+
+/** `isForLearners` leads to the guides, which need a session. Nothing where the course names no helpers. */
+export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }) {
+  if (inTrouble.length === 0) return null
+  return (
+    <div className="relative">
+      <details className="group rounded-[var(--radius)] border border-line bg-surface print:hidden">
+        <summary className="flex min-h-11 items-center gap-2.5 px-3.5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <LifeBuoy aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+          {words.title}
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+            strokeWidth={1.75}
+          />
+        </summary>
+        <div className="space-y-5 px-3.5 pt-1 pb-4">
+          {inTrouble.map(({ title, guide, helpers }) => (
+            <section key={title}>
+              <h2 className="mb-2 text-base">{title}</h2>
+              <ul className="ring">
+                {helpers.map((helper) => (
+                  <HelperRow key={`${helper.who} ${helper.tel}`} {...helper} />
+                ))}
+              </ul>
+              {isForLearners && guide !== null && (
+                <p className="mt-1">
+                  <TextLink href={paths.guide(guide.slug)} className="min-h-11">
+                    {words.guideLink(guide.title)}
+                  </TextLink>
+                </p>
+              )}
+            </section>
+          ))}
+        </div>
+      </details>
+      {isForLearners && (
+        <p className="absolute top-0 right-3.5 print:hidden">
+          <TextLink href={paths.guides} className="min-h-11">
+            {words.guidesLink}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HelperRow(helper: Helper) {
+  const { who, tel, text, nations } = helper
+  const when = words.whenAndCost(helper)
+  return (
+    <li data-only-in={nations?.join(' ')}>
+      <p>
+        <strong>{who}</strong>
+        {nations !== null && <span className="ring-nations">{words.nationsServed(nations)}</span>}
+        {when !== '' && <span>{when}</span>}
+      </p>
+      <a href={words.addressOf(helper)}>{tel ?? words.textLabel(text ?? '')}</a>
+    </li>
+  )
+}

@@ -5,10 +5,25 @@ import type { Page } from '@playwright/test'
 import { packedBrowserFolder } from '../tools/test-services/browser.ts'
 import { settled } from './page-checks.ts'
 import { answerQuiz, newPerson, signUpByCall } from './people.ts'
-import { expect, sizes, test } from './server-fixture.ts'
+import { startShifted } from '../tools/test-services/shifted-server.ts'
+import type { TestServer } from '../tools/test-services/server.ts'
+import { expect, patience, sizes, test as base } from './server-fixture.ts'
 
-/** Every picture shows this day, and these goals: what the server counts from its own today would change with it. */
+/** Every picture shows this day, in the browser and on the server, and these goals. */
 const today = new Date('2026-11-21T12:00:00Z')
+
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this.
+    async ({}, use) => {
+      const server = await startShifted({ ...patience, DEMO_ACCOUNT: 'on' }, today.getTime() - Date.now())
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 const goals = [
   { title: 'Emergency fund', icon: 'umbrella', currentAmount: 1800, targetAmount: 3000, targetDate: '2027-07-01' },
   { title: 'New laptop', icon: 'laptop', currentAmount: 250, targetAmount: 900, targetDate: '2028-01-01' },

@@ -47,6 +47,8 @@ test.describe('without a connection', () => {
     await page.goto('/')
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
     await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByText('In trouble today?').click()
+    await expect(page.getByRole('link', { name: '116 123' })).toBeVisible()
     for (const name of ['Glossary', 'Tax Calculator']) {
       await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

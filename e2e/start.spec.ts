@@ -67,6 +67,8 @@ test.describe('the page before the app has begun', () => {
     }
     await page.goto('/login')
     await expect(page).toHaveTitle('Sign in – Tuppence')
+    await page.getByText('In trouble today?').click()
+    await expect(page.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123')
     await page.getByLabel('Username').fill('isla')
     await page.getByLabel('Password', { exact: true }).fill('not in an address')
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')

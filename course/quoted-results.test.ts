@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatPounds, formatPoundsAndPence, pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, pence, penceFromPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { growSavings } from '#domain/saving/compound-interest.ts'
+import { amountAt } from '#domain/tax/rates/tax-years.ts'
+import { takeHomePay } from '#domain/tax/take-home-pay.ts'
+import { award, type ClaimMonth } from '#domain/universal-credit/award.ts'
 import { wholeSource } from './whole-course.ts'
 
 const lessons = wholeSource().modules.flatMap((module) => module.lessons)
@@ -66,5 +69,68 @@ describe('lesson 12, which draws £160 a month in a pension until the State Pens
     expect(statePensionStart('1978-04-05').age).toEqual({ years: 67, months: 11 })
     expect(statePensionStart('1978-04-06').age).toEqual({ years: 68, months: 0 })
     expect(bodies.get(12)).toContain('Born after 5 April 1978')
+  })
+})
+
+/** Somebody who claims alone and is under 25, in the tax year that the lessons name beside the amounts. */
+const taxYear = '2026/2027'
+const alone: Omit<ClaimMonth, 'children' | 'rentCovered' | 'netEarnings'> = {
+  taxYear,
+  household: 'single',
+  isUnder25: true,
+  otherIncome: pence(0),
+  savings: pence(0),
+  childcare: pence(0),
+  hasLimitedCapabilityForWorkRelatedActivity: false,
+  hasProtectedHealthElement: false,
+  isCarer: false,
+  isInGreaterLondon: false,
+}
+
+describe('the benefits of people in the course', () => {
+  const body = (lesson: number) => bodies.get(lesson) ?? ''
+
+  // promise: quoted-benefit-results
+  test('are, for Kofi in lessons 1 and 3, what a single parent gets on his pay and the rent that counts', () => {
+    const claim = {
+      ...alone,
+      children: [{ born: '2021-05-01', disability: 'none' as const }],
+      rentCovered: pence(50_000),
+    }
+    const pay = pence(188_000)
+    const universalCredit = formatPounds(award({ ...claim, netEarnings: pay }).award)
+    const childBenefit = formatPounds(pence((amountAt(taxYear, 'childBenefit.eldestWeek') * 52) / 12))
+    expect([universalCredit, childBenefit]).toEqual(['£343', '£117'])
+    expect(body(3)).toContain('{{figure 2026/27}}. Universal Credit counts £500 of his rent')
+    expect(body(3)).toContain(`| Pay | ${formatPounds(pay)} |`)
+    expect(body(3)).toContain(`| Universal Credit | ${universalCredit} |`)
+    expect(body(3)).toContain(`| Child Benefit, paid each week | ${childBenefit} |`)
+    expect(body(3)).toContain('| Total | £2,340 |')
+    expect(body(1)).toContain('brings up his son on £2,340 a month')
+    expect(toolInputs.get(3)).toMatchObject({ income: 2340 })
+    // Lesson 7: without pay it comes to more.
+    expect(award({ ...claim, netEarnings: pence(0) }).award).toBeGreaterThan(
+      award({ ...claim, netEarnings: pay }).award,
+    )
+  })
+
+  test.each([
+    { lesson: 6, hours: 8, pay: '£441', universalCredit: '£699', together: '£1,140' },
+    { lesson: 18, hours: 20, pay: '£1,086', universalCredit: '£344', together: '£1,430' },
+    { lesson: 18, hours: 16.5, pay: '£909', universalCredit: '£442', together: '£1,350' },
+  ])('are, for Delroy in lesson $lesson, $together with $hours hours at the minimum wage', (quoted) => {
+    const hourly = amountAt(taxYear, 'minimumWage.livingWage')
+    const salary = pence(quoted.hours * hourly * 52)
+    const netEarnings = pence(takeHomePay({ salary, taxYear, nation: 'england' }).takeHome / 12)
+    const { award: universalCredit } = award({ ...alone, children: [], rentCovered: penceFromPounds(603), netEarnings })
+    expect([formatPounds(netEarnings), formatPounds(universalCredit)]).toEqual([quoted.pay, quoted.universalCredit])
+    expect(
+      Math.abs(netEarnings + universalCredit - penceFromPounds(Number(quoted.together.replace(/\D/g, '')))),
+    ).toBeLessThan(100)
+    expect(body(quoted.lesson)).toContain(quoted.together)
+    if (quoted.lesson === 6)
+      expect(body(6)).toContain(
+        `In {{figure 2026/27}} his pay and Universal Credit are ${quoted.pay} + ${quoted.universalCredit} = ${quoted.together} a month`,
+      )
   })
 })

@@ -23,7 +23,7 @@ test('a chart of a lesson fills its card, and its bars the parts of the whole th
 })
 
 async function chartFillsItsCard(page: Page): Promise<void> {
-  const figure = page.getByRole('figure', { name: 'Kofi’s £1,860 month' })
+  const figure = page.getByRole('figure', { name: 'Kofi’s £2,340 month' })
   const chart = figure.getByRole('img')
   const room = await figure.evaluate((card) => {
     const { paddingLeft, paddingRight } = getComputedStyle(card)
@@ -32,7 +32,7 @@ async function chartFillsItsCard(page: Page): Promise<void> {
   expect(await widthOf(chart)).toBeCloseTo(room, 0)
   const tracks = await Promise.all((await chart.locator('.fig-track').all()).map(widthOf))
   const bars = await Promise.all((await chart.locator('.fig-fill').all()).map(widthOf))
-  expect(bars.map((width, place) => Math.round((100 * width) / (tracks[place] ?? 0)))).toEqual([75, 16, 9])
+  expect(bars.map((width, place) => Math.round((100 * width) / (tracks[place] ?? 0)))).toEqual([75, 18, 7])
   expect(tracks[0]).toBeCloseTo(room, 0)
 }
 

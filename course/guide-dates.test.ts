@@ -133,8 +133,16 @@ const worked: Record<string, [id: string, says: string, from: string, day: strin
     ['council-tax-wa-final', 'within 21 days', 'council-tax-final-notice', '2028-02-25', '2028-03-16'],
     ['council-tax-sc', 'seven days', 'council-tax-reminder', '2026-11-03', '2026-11-09'],
     ['council-tax-sc', 'seven days', 'council-tax-reminder', '2026-12-28', '2027-01-03'],
+    ['council-tax-summons', 'a week before the hearing', 'council-tax-summons', '2026-12-21', '2026-12-14'],
+    ['council-tax-summons', 'a week before the hearing', 'council-tax-summons', '2027-01-04', '2026-12-28'],
+    ['council-tax-hearing', 'the day itself', 'council-tax-summons', '2026-12-21', '2026-12-21'],
+    ['liability-order', '14 days, the first of them counted', 'liability-order', '2026-11-27', '2026-12-10'],
+    ['liability-order', '14 days, the first of them counted', 'liability-order', '2028-02-20', '2028-03-04'],
+    ['summary-warrant', 'a week after it', 'summary-warrant', '2026-12-28', '2027-01-04'],
     ['rates-reminder', 'seven days', 'rates-reminder', '2026-11-27', '2026-12-04'],
     ['rates-final-notice', 'ten days', 'rates-final-notice', '2026-11-27', '2026-12-07'],
+    ['rates-process', 'before the court date', 'rates-process', '2027-03-01', '2027-02-28'],
+    ['rates-process', 'before the court date', 'rates-process', '2028-03-01', '2028-02-29'],
     ['default-notice', 'at least 14 days', 'default-notice', '2027-02-20', '2027-03-06'],
     ['default-notice', 'at least 14 days', 'default-notice', '2028-02-20', '2028-03-05'],
     ['court-claim', '14 days after getting it', 'court-claim', '2026-11-16', '2026-11-30'],
@@ -144,6 +152,8 @@ const worked: Record<string, [id: string, says: string, from: string, day: strin
     ['judgment', 'within a calendar month', 'judgment', '2028-01-31', '2028-02-29'],
     ['bailiff-notice', 'seven days', 'bailiff-notice', '2026-12-28', '2027-01-04'],
     ['charge-for-payment', '14 days from getting it', 'charge-for-payment', '2026-11-30', '2026-12-14'],
+    ['intention-to-enforce', '10 days, the first of them counted', 'intention-to-enforce', '2026-11-27', '2026-12-06'],
+    ['intention-to-enforce', '10 days, the first of them counted', 'intention-to-enforce', '2028-02-25', '2028-03-05'],
   ],
   'everyday-fraud': [
     ['scam', '13 months after the last payment', 'scam', '2026-11-16', '2027-12-16'],
@@ -282,5 +292,5 @@ describe.each(Object.entries(worked))('the dates of %s', (slug, examples) => {
 })
 
 test('every guide has its dates worked above', () => {
-  expect(Object.keys(guides)).toEqual(Object.keys(worked))
+  expect(Object.keys(guides).toSorted()).toEqual(Object.keys(worked).toSorted())
 })

@@ -127,8 +127,6 @@ const exceptions: readonly { why: string; pages: readonly string[] }[] = [
     why: 'Quotes the body by name. The body’s own page could not be read.',
     pages: [
       'https://www.finextra.com/newsarticle/37241/',
-      'https://www.moneysavingexpert.com/news/2019/01/pension-cold-calling-banned-/',
-      'https://www.cambrian-news.co.uk/news/families-in-wales-urged-to-claim-up-to-ps200-per-child-for-school-essentials-780108',
       'https://www.bridlingtonfreepress.co.uk/news/crime/humberside-police-joins-week-long-national-campaign-targeting-uninsured-drivers-3461450',
       'https://www.grantthornton.co.uk/insights/fca-confirms-targeted-support-framework-under-ps2522',
       'https://cpsmg.co.uk/when-is-pension-information-available',
@@ -144,7 +142,6 @@ const exceptions: readonly { why: string; pages: readonly string[] }[] = [
     why: 'Explains a law that could not be read in its own words.',
     pages: [
       'https://www.burges-salmon.com/news-and-insight/legal-updates/private-wealth/should-marriage-revoke-a-will-in-the-modern-world',
-      'https://www.waldrons.co.uk/insights/intestacy-and-the-spouses-statutory-legacy',
       'https://www.lrdpublications.org.uk/publications.php?id=idp632128',
       'https://rawlinsdavyreeves.com/newsroom/residential-tenancies-section-8-notices/',
     ],

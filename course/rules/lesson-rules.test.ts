@@ -110,7 +110,7 @@ describe('brokenLinks', () => {
   const source = {
     tools,
     modules: [{ id: 1, title: 'One', description: 'One.', icon: 'wallet' as const, lessons: [lesson(2)] }],
-    guides: [{ frontMatter: { slug: 'behind-on-bills' } }],
+    guides: [{ frontMatter: { slug: 'behind-on-bills' }, body: 'Ring.\n\n## What’s next, then?\n\nRing again.' }],
   }
   const check = (url: string) => brokenLinks([{ url, line: 5 }], { source, anchors: ['the-idea'] })
 
@@ -122,6 +122,7 @@ describe('brokenLinks', () => {
     'https://example.org/',
     '/glossary',
     '/guides/behind-on-bills',
+    '/guides/behind-on-bills#whats-next-then',
     '/profile/settings',
     'tel:08001381111',
     'tel:159',
@@ -132,6 +133,7 @@ describe('brokenLinks', () => {
   test.each([
     '/tools/abacus',
     '/guides/abacus',
+    '/guides/behind-on-bills#next',
     '/login',
     '/modules/2/lessons/2',
     '/modules/1/lessons/3',

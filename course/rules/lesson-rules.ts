@@ -110,11 +110,19 @@ export function thinExamples(tree: HtmlRoot): Finding[] {
   return findings
 }
 
+type GuideWithParts = { frontMatter: { slug: string }; body: string }
+
+/** The anchors of the ## headings of a text that is not rendered yet, as rehype-slug makes them. */
+function partsOfBody(body: string): string[] {
+  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim().toLowerCase())
+  return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, '').replaceAll(' ', '-'))
+}
+
 /** Links that lead nowhere: unknown lessons, tools and anchors, or an address that is neither https nor a telephone number. */
 export function brokenLinks(
   links: readonly { url: string; line: number }[],
   options: {
-    source: Pick<CourseSource, 'modules' | 'tools'> & { guides: readonly { frontMatter: { slug: string } }[] }
+    source: Pick<CourseSource, 'modules' | 'tools'> & { guides: readonly GuideWithParts[] }
     anchors: readonly string[]
   },
 ): Finding[] {
@@ -122,7 +130,10 @@ export function brokenLinks(
   const known = new Set([
     ...learnersPaths(),
     ...source.tools.map(({ id }) => paths.tool(id)),
-    ...source.guides.map(({ frontMatter }) => paths.guide(frontMatter.slug)),
+    ...source.guides.flatMap(({ frontMatter: { slug }, body }) => [
+      paths.guide(slug),
+      ...partsOfBody(body).map((part) => `${paths.guide(slug)}#${part}`),
+    ]),
     ...source.modules.map(({ id }) => paths.module(id)),
     ...source.modules.flatMap((module) => module.lessons.map(({ id }) => paths.lesson(module.id, id))),
   ])

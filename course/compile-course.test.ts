@@ -73,19 +73,24 @@ describe('compileCourse', () => {
     expect([...terms.values()].map(({ definition }) => definition).join('')).not.toMatch(/\{\{/)
   })
 
-  // promise: course-six-guides
-  test('has the six guides in the order in which they are listed, each with three plans and three questions', () => {
-    expect(course.guides.map(({ slug }) => slug)).toEqual([
-      'first-job',
-      'moving-out-and-renting',
-      'paying-for-study',
+  // promise: course-ten-guides
+  test('has ten guides, the most urgent first, each with three plans; four have an exercise and three questions too', () => {
+    const forTrouble = [
+      'keeping-your-home',
       'behind-on-bills',
       'everyday-fraud',
-      'side-income',
-    ])
-    for (const { slug, plans, questions, exercises, dates } of course.guides) {
-      expect({ slug, plans: plans.length, questions: questions.length }).toEqual({ slug, plans: 3, questions: 3 })
-      expect(exercises.length * dates.length).toBeGreaterThan(0)
+      'losing-a-job',
+      'benefits',
+      'when-someone-dies',
+    ]
+    const others = ['moving-out-and-renting', 'first-job', 'side-income', 'paying-for-study']
+    expect(course.guides.map(({ slug }) => slug)).toEqual([...forTrouble, ...others])
+    for (const { slug, inTrouble, plans, questions, exercises, dates } of course.guides) {
+      const isForTrouble = forTrouble.includes(slug)
+      const counts = { slug, inTrouble, plans: plans.length, questions: questions.length }
+      expect(counts).toEqual({ slug, inTrouble: isForTrouble, plans: 3, questions: isForTrouble ? 0 : 3 })
+      expect(dates.length).toBeGreaterThan(0)
+      if (!isForTrouble) expect(exercises.length).toBeGreaterThan(0)
     }
   })
 

@@ -36,6 +36,7 @@ export const topics = [
   'student-loan',
   'pension',
   'net-pay',
+  'unpaid',
   'side-income',
   'first-home',
   'universal-credit',

@@ -219,6 +219,15 @@ describe('Payslip Check', () => {
     expect(screen.queryByText(/You told us that you live in/)).toBeNull()
   })
 
+  test('says whom to ask, what the call costs, and that there is a last day to act', async () => {
+    await open()
+    const card = screen.getByRole('heading', { name: 'Who to ask' }).parentElement
+    expect(card?.textContent).toContain('The advice is free; the call costs what a normal call does: 0300 123 1100')
+    expect(card?.textContent).toContain('Without either, ring 0300 200 3300.')
+    expect(card?.textContent).toContain('There is a last day to act')
+    expect(within(card!).getByRole('link', { name: 'Losing a job, or not being paid' })).toBeTruthy()
+  })
+
   test('fills in an example that has a mistake in it', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))

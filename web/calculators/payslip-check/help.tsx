@@ -19,7 +19,7 @@ export function WhomToAsk() {
           <strong>{words.hmrc}</strong>
           {words.hmrcAskBefore}{' '}
           <OtherSite href="https://www.gov.uk/personal-tax-account">{words.yourTaxAccount}</OtherSite>
-          {words.hmrcAskAfter}
+          {words.hmrcAskAfter} <OtherSite href="tel:03002003300">0300 200 3300</OtherSite>.
         </li>
         <li>
           <strong>{words.acas}</strong>
@@ -27,6 +27,11 @@ export function WhomToAsk() {
           {words.acasNi} <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
         </li>
       </ol>
+      {topics.unpaid && (
+        <p className="mt-3">
+          {words.lastDay} <TextLink href={topics.unpaid.href}>{topics.unpaid.title}</TextLink>
+        </p>
+      )}
       <p className="mt-3">
         <LessonLink topic="net-pay" />
       </p>

@@ -287,10 +287,11 @@ export const payrollAsk =
 export const hmrc = 'HMRC'
 export const hmrcAskBefore = ', for the tax code: your employer cannot change it alone. HMRC’s app, or'
 export const yourTaxAccount = 'your tax account'
-export const hmrcAskAfter = ', shows the code and lets you correct it.'
+export const hmrcAskAfter = ', shows the code and lets you correct it. Without either, ring'
 export const acas = 'Acas'
-export const acasAsk = ', free, if they don’t put it right:'
+export const acasAsk = ', if they don’t put it right. The advice is free; the call costs what a normal call does:'
 export const acasNi = '. In Northern Ireland the Labour Relations Agency,'
+export const lastDay = 'There is a last day to act, which can be three months after the pay day, less a day. Guide:'
 export const lesson = 'Lesson:'
 
 export const payslip = 'Payslip'

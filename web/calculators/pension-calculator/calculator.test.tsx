@@ -116,7 +116,7 @@ describe('what the pension calculator says', () => {
     open('?age=40&retire=60&pot=100000')
     await shows('A gap of 8 years before the State Pension', '£10,600 a year less than from 68')
     await shows('They leave out housing costs')
-    expect(shown()).toContain('People in this range often look at increasing contributions.')
+    expect(shown()).toContain('It rises if you increase contributions, pay in for longer or stop work later.')
     const bars = 'Income a year in retirement'
     await drawn(bars)
     expect(readOut(bars)).toMatch(/^From 60 to 67: .*State Pension not paid yet £10,600$/)

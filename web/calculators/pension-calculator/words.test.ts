@@ -151,7 +151,7 @@ describe('ratingWords', () => {
   test.each([
     ['40', 'Excellent', '70% or more is excellent on this scale.'],
     ['5', 'Good', '50% or more is good on this scale'],
-    ['0', 'Below half of final salary', 'People in this range often look at increasing contributions.'],
+    ['0', 'Below half of final salary', 'It rises if you increase contributions'],
   ])('with %s%% of own contribution is titled “%s”', (you, title, text) => {
     const words = ratingWords(about({ you }))
     expect(words.title).toBe(title)

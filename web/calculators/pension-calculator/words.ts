@@ -179,7 +179,8 @@ export function ratingWords({ plan, projection }: PensionHeadline): { title: str
   const meaning = {
     excellent: '70% or more is excellent on this scale.',
     good: '50% or more is good on this scale, and 70% or more excellent.',
-    'increase-contributions': 'People in this range often look at increasing contributions.',
+    'increase-contributions':
+      'It rises if you increase contributions, pay in for longer or stop work later. MoneyHelper explains each for free.',
   }[rating]
   const later =
     income[1] === undefined

@@ -174,6 +174,10 @@ test.each<[string, Texts, string, Texts]>([
   expect(notesOn(worked(doesNot)).join(' ')).not.toContain(said)
 })
 
+test('says that a student loan comes off what is kept', () => {
+  expect(notesOn(worked()).join(' ')).toContain('it comes off what you keep')
+})
+
 test('draws along some thirty to forty steps of pay, beyond the end of the award, whatever is typed', () => {
   for (const texts of [{}, { pay: '9999999' }, { rent: '5000', children: '6' }, { pay: '0', rent: '0' }]) {
     const result = worked(texts)

@@ -105,7 +105,7 @@ export function notesOn(month: WorkedMonth): string[] {
 }
 
 const notCounted =
-  'Not counted: student loan repayments, the costs of going to work, help with council tax or rates, school meals, and what is taken back for an advance or a debt. Some help ends as pay rises.'
+  'Not counted: student loan repayments, the costs of going to work, help with council tax or rates, school meals, and what is taken back for an advance or a debt. Some help ends as pay rises. Universal Credit does not make up for a student loan: it comes off what you keep.'
 
 export const whatIfTitle = 'What if I work more hours?'
 export const budgetLink = (together: Pence) => `Make a budget with ${formatMoney(together)} a month`

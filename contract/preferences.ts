@@ -20,11 +20,13 @@ const nationAnswers = ['chosen', 'put-away'] as const
 export type NationAnswer = (typeof nationAnswers)[number]
 
 /**
- * What the account stores. `hasChosen` is false until the learner has chosen any of them: until then they are the
- * defaults. `nation` is England until they say where they live. `nationAnswer` is null until they say so or dismiss the
- * question. Optional fields are missing only from responses that a device stored before them.
+ * What the account stores. `taxYear` is 2023/2024 until the learner chooses one, which `isYearChosen` tells. `nation` is
+ * England until they say where they live. `nationAnswer` is null until they say so or dismiss the question. Optional
+ * fields are missing only from responses that a device stored before them.
  */
 export const storedPreferences = z.extend(preferences, {
+  isYearChosen: z.optional(z.boolean()),
+  /** Whether a tax year or a nation was chosen. Pages of the release before take neither for chosen while it is false. */
   hasChosen: z.optional(z.boolean()),
   nationAnswer: z.optional(z.nullable(z.enum(nationAnswers))),
   reviewLimit: z.optional(reviewLimit),

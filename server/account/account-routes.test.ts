@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PreferencesBody } from '#contract/preferences.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
@@ -24,12 +25,20 @@ const takeAway = (cookie: string) => app.call('GET /api/account/export', { cooki
 const endAccount = (by: Learner, password = by.password) =>
   app.call('DELETE /api/account', { cookie: by.cookie, body: { password } })
 
+/** For each preference a choice that is not the one to begin with. */
+const anotherChoice = {
+  appearance: 'dark',
+  taxYear: '2025/2026',
+  nation: 'scotland',
+  reviewLimit: 20,
+} as const satisfies Required<PreferencesBody>
+
 describeCall('GET /api/account/preferences', {
   app: () => app,
   happy: {
     'answers system, 2023/2024 and England before any choice': async () => {
       const defaults = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
-      const notChosen = { hasChosen: false, nationAnswer: null, reviewLimit: 10 }
+      const notChosen = { hasChosen: false, isYearChosen: false, nationAnswer: null, reviewLimit: 10 }
       expect(await getPreferences(learner)).toEqual({ ...defaults, ...notChosen })
     },
     'says that something was chosen, though it is what held before': async () => {
@@ -37,7 +46,10 @@ describeCall('GET /api/account/preferences', {
       await prefer({}, fresh)
       expect(await getPreferences(fresh)).toMatchObject({ hasChosen: false })
       await prefer({ taxYear: '2023/2024', nation: 'england' }, fresh)
-      expect(await getPreferences(fresh)).toMatchObject({ taxYear: '2023/2024', nation: 'england', hasChosen: true })
+      expect(await getPreferences(fresh)).toMatchObject({
+        ...{ taxYear: '2023/2024', nation: 'england' },
+        ...{ hasChosen: true, isYearChosen: true, nationAnswer: 'chosen' },
+      })
     },
   },
   otherLearner: {
@@ -58,6 +70,7 @@ describeCall('PATCH /api/account/preferences', {
         taxYear: '2026/2027',
         nation: 'england',
         hasChosen: true,
+        isYearChosen: true,
         nationAnswer: null,
         reviewLimit: 10,
       }
@@ -66,6 +79,26 @@ describeCall('PATCH /api/account/preferences', {
       expect((await prefer({ nation: 'scotland' }, fresh)).json()).toEqual(after)
       expect((await prefer({}, fresh)).json()).toEqual(after)
       expect(await getPreferences(fresh)).toEqual(after)
+    },
+    // promise: preference-stored
+    'stores each preference that a body can have': async () => {
+      for (const [field, value] of Object.entries(anotherChoice)) {
+        const [fresh] = (await app.addLearners(1)) as [Learner]
+        expect(await getPreferences(fresh)).not.toMatchObject({ [field]: value })
+        expect((await prefer({ [field]: value }, fresh)).json()).toMatchObject({ [field]: value })
+        expect(await getPreferences(fresh)).toMatchObject({ [field]: value })
+      }
+    },
+    // promise: tax-year-chosen-by-itself
+    'takes no tax year for chosen because something else was': async () => {
+      const { taxYear: _, ...others } = anotherChoice
+      for (const change of [
+        ...Object.entries(others).map(([field, value]) => ({ [field]: value })),
+        { nation: null },
+      ]) {
+        const [fresh] = (await app.addLearners(1)) as [Learner]
+        expect((await prefer(change, fresh)).json()).toMatchObject({ taxYear: '2023/2024', isYearChosen: false })
+      }
     },
     'leaves the question where one lives open until it is answered or put away, and an answer stays one': async () => {
       const [fresh, away] = (await app.addLearners(2)) as [Learner, Learner]

@@ -1,9 +1,11 @@
-// SQL for preferences. A learner who never chose has no row.
+// SQL for preferences. A learner who never chose has no row. Each column is named after its field, so a new one needs no
+// code here.
 import { sql } from 'kysely'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { StoredPreferences, NationAnswer, Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { StoredPreferences, NationAnswer, PreferencesBody } from '#contract/preferences.ts'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { prepare, type Param } from '../database/prepare.ts'
+import { columnsOf, fieldsOf, given } from '../database/row-fields.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
 
 export type PreferencesStore = ReturnType<typeof createPreferencesStore>
@@ -12,7 +14,7 @@ export function createPreferencesStore(database: Database) {
   const ofLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
     database.selectFrom('preference').selectAll().where('learner_id', '=', param('learnerId')),
   )
-  const get = async (learnerId: string) => preferencesOf(await ofLearner.first({ learnerId }))
+  const get = async (learnerId: string) => preferencesOf((await ofLearner.first({ learnerId })) ?? firstRow(learnerId))
 
   return {
     get,
@@ -22,7 +24,7 @@ export function createPreferencesStore(database: Database) {
       if (Object.keys(columns).length === 0) return get(learnerId)
       const row = await database
         .insertInto('preference')
-        .values({ ...rowOf(learnerId, defaultPreferences), ...columns })
+        .values({ ...firstRow(learnerId), ...columns })
         .onConflict((conflict) =>
           conflict
             .column('learner_id')
@@ -35,27 +37,25 @@ export function createPreferencesStore(database: Database) {
   }
 }
 
-function preferencesOf(row: PreferenceTable | undefined): StoredPreferences {
-  if (row === undefined)
-    return { ...defaultPreferences, hasChosen: false, nationAnswer: null, reviewLimit: defaultReviewLimit }
-  const { appearance, tax_year: taxYear, nation, nation_answer: nationAnswer, review_limit: reviewLimit } = row
+function preferencesOf(row: PreferenceTable): StoredPreferences {
+  const { learnerId: _, isYearChosen, ...fields } = fieldsOf(row)
+  const hasChosen = isYearChosen === 1 || fields.nationAnswer === 'chosen'
   // The contract let them in.
-  return { appearance, taxYear, nation, hasChosen: true, nationAnswer, reviewLimit } as StoredPreferences
+  return { ...fields, isYearChosen: isYearChosen === 1, hasChosen } as StoredPreferences
 }
 
-function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {
-  const notChosen = { nation_answer: null, review_limit: defaultReviewLimit }
-  return { learner_id: learnerId, appearance, tax_year: taxYear, nation, ...notChosen }
+function firstRow(learnerId: string): PreferenceTable {
+  const notChosen = { isYearChosen: 0, nationAnswer: null, reviewLimit: defaultReviewLimit }
+  return columnsOf<PreferenceTable>({ learnerId, ...defaultPreferences, ...notChosen })
 }
 
-function changedColumns({ appearance, taxYear, nation, reviewLimit }: PreferencesBody): Partial<PreferenceTable> {
-  return {
-    ...(reviewLimit && { review_limit: reviewLimit }),
-    ...(appearance && { appearance }),
-    ...(taxYear && { tax_year: taxYear }),
-    ...(nation && { nation, nation_answer: 'chosen' }),
-    ...(nation === null && { nation_answer: 'put-away' }),
-  }
+function changedColumns({ nation, ...change }: PreferencesBody): Partial<PreferenceTable> {
+  return columnsOf<Partial<PreferenceTable>>({
+    ...given(change),
+    ...(change.taxYear && { isYearChosen: 1 }),
+    ...(nation && { nation, nationAnswer: 'chosen' }),
+    ...(nation === null && { nationAnswer: 'put-away' }),
+  })
 }
 
 /** Who puts the question away in one tab, and has answered it in another, has answered it. */

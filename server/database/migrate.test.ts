@@ -24,6 +24,7 @@ const releasedMigrations: Record<string, string> = {
   '0012-certificates': '7fb5d657ece8d603dae8cc016559c2a73e17a00864b8537d36c3b19861fab761',
   '0013-figures': '1c3a7ac8dbe9d5447c66a8b17be0d3f2e655609223971fd4bd76d6a12697b2b5',
   '0014-practice-by-skill': '1fb68602a29eaa47a96e0f485c5b97ee15c644ae96b9c4fad526f172ad933c6a',
+  '0015-chosen-tax-years': '74eca2f6879533b308da3b030126c7b85efb711ca211b632357ac876ef1f3862',
 }
 
 let folder: string
@@ -199,6 +200,30 @@ describe('0014-practice-by-skill', () => {
       },
     ])
     expect(await db.selectFrom('practice_skill').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('0015-chosen-tax-years', () => {
+  test('takes another year than the one that calculators begin with for chosen', async () => {
+    const { database: db, engine } = database.open
+    const [last, ...before] = migrations.filter(({ name }) => name <= '0015-chosen-tax-years').toReversed()
+    await db.transaction().execute(async (trx) => {
+      for (const migration of before.toReversed()) await migration.up(trx, engine)
+      for (const [id, taxYear] of [
+        ['a', '2023/2024'],
+        ['b', '2026/2027'],
+      ]) {
+        await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+          values (${id}, 'A', ${id}, ${id}, 'hash', 0, 5)`.execute(trx)
+        await sql`insert into preference values (${id}, 'dark', ${taxYear}, 'wales', 'chosen', 20)`.execute(trx)
+      }
+      await last?.up(trx, engine)
+    })
+    const others = { appearance: 'dark', nation: 'wales', nation_answer: 'chosen', review_limit: 20 }
+    expect(await db.selectFrom('preference').selectAll().orderBy('learner_id').execute()).toEqual([
+      { learner_id: 'a', tax_year: '2023/2024', is_year_chosen: 0, ...others },
+      { learner_id: 'b', tax_year: '2026/2027', is_year_chosen: 1, ...others },
+    ])
   })
 })
 

@@ -15,6 +15,7 @@ import { answerPlaces } from './migrations/0011-answer-places.ts'
 import { certificates } from './migrations/0012-certificates.ts'
 import { figures } from './migrations/0013-figures.ts'
 import { practiceBySkill } from './migrations/0014-practice-by-skill.ts'
+import { chosenTaxYears } from './migrations/0015-chosen-tax-years.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   certificates,
   figures,
   practiceBySkill,
+  chosenTaxYears,
 ]
 
 export type MigrationResult =

@@ -184,6 +184,8 @@ export type PreferenceTable = {
   learner_id: string
   appearance: string
   tax_year: string
+  /** 1 once the learner has chosen a tax year; until then it is the one that calculators begin with. */
+  is_year_chosen: number
   nation: string
   /** Whether the learner has said where they live, or put that question away; null before either. */
   nation_answer: NationAnswer | null

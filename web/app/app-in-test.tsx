@@ -25,7 +25,7 @@ export const preferences: StoredPreferences = {
   appearance: 'system',
   taxYear: '2026/2027',
   nation: 'wales',
-  hasChosen: true,
+  isYearChosen: true,
   nationAnswer: 'chosen',
 }
 

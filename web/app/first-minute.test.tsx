@@ -14,7 +14,7 @@ const [get, patch] = ['GET /api/account/preferences', 'PATCH /api/account/prefer
 const today = taxYearOn(new Date()).taxYear
 const isNew: StoredPreferences = {
   ...{ appearance: 'system', taxYear: '2023/2024', nation: 'england' },
-  ...{ hasChosen: false, nationAnswer: null, reviewLimit: 10 },
+  ...{ isYearChosen: false, nationAnswer: null, reviewLimit: 10 },
 }
 
 /** A server that stores what is preferred, beginning with `stored`. */
@@ -30,7 +30,7 @@ function storing(stored: StoredPreferences): Answers {
           : nation === null
             ? { nationAnswer: 'put-away' as const }
             : { nation, nationAnswer: 'chosen' as const }
-      return (kept = { ...kept, ...others, ...answer, hasChosen: true })
+      return (kept = { ...kept, ...others, ...answer, ...(others.taxYear && { isYearChosen: true }) })
     },
   }
 }
@@ -77,6 +77,20 @@ describe('the question in which nation a learner lives', () => {
     await dashboard()
     expect(other.sent(get)).toHaveLength(1)
     expect(question()).toBeNull()
+  })
+
+  // promise: tool-links-carry-today
+  test('put away, or left for the appearance and the practice a day, chooses no tax year: links open today’s', async () => {
+    openApp('/', { answers: storing(isNew) })
+    await press('Not now')
+    goTo('/profile/settings')
+    expect((await screen.findByLabelText<HTMLSelectElement>('Tax year')).value).toBe('')
+    fireEvent.click(screen.getByLabelText(/^Dark/))
+    fireEvent.click(screen.getByLabelText('20'))
+    goTo('/')
+    await dashboard()
+    fireEvent.click(screen.getAllByText('Tax Calculator', { selector: 'a, a *' })[0]!)
+    expect((await screen.findByLabelText<HTMLSelectElement>('Tax year')).value).toBe(today.replace('/', '-'))
   })
 
   test.each([

@@ -127,8 +127,8 @@ describe('what the learner prefers', () => {
       expect(sent('PATCH /api/account/preferences')).toEqual([
         { appearance: 'dark' },
         { appearance: 'light' },
-        { taxYear: '2024/2025', nation: 'wales' },
-        { taxYear: '2024/2025', nation: 'scotland' },
+        { taxYear: '2024/2025' },
+        { nation: 'scotland' },
       ]),
     )
     bars.remove()

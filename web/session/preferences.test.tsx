@@ -46,9 +46,8 @@ async function preferred() {
 }
 
 describe('the preferences of the demo account', () => {
-  // promise: demo-todays-tax-year
-  test('begin with today’s tax year, which the app’s links lead to as well', async () => {
-    expect(await preferred()).toMatchObject({ taxYear: '2026/2027' })
+  test('begin with no tax year chosen', async () => {
+    expect(await preferred()).toMatchObject({ taxYear: '2023/2024', isYearChosen: false })
     expect(localStorage.length).toBe(0)
   })
 
@@ -80,6 +79,13 @@ describe('the preferences of the demo account', () => {
     expect(savedTaxChoices()).toEqual({ taxYear: '2025/2026', nation: null })
   })
 
+  // promise: demo-tax-year-chosen-by-itself
+  test('keep no tax year that was not chosen', async () => {
+    await openApp().current.change({ appearance: 'dark' })
+    await openApp().current.change({ nation: 'wales' })
+    expect(savedTaxChoices()).toEqual({ nation: 'wales' })
+  })
+
   test('keep a tax year that is chosen before any nation is', async () => {
     await openApp().current.change({ taxYear: '2024/2025' })
     expect(savedTaxChoices().taxYear).toBe('2024/2025')
@@ -89,7 +95,7 @@ describe('the preferences of the demo account', () => {
 describe('the preferences of an account', () => {
   const chosen: StoredPreferences = {
     ...{ appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' },
-    ...{ hasChosen: true, nationAnswer: 'chosen' },
+    ...{ isYearChosen: true, nationAnswer: 'chosen' },
   }
 
   /** Opens the app for a learner whose account has these. Gives the bodies that it sends, once the account’s are here. */
@@ -119,7 +125,22 @@ describe('the preferences of an account', () => {
       { taxYear: '2025/2026', nation: null },
     ],
     ['no nation that was not said', { nation: 'england', nationAnswer: null }, { taxYear: '2025/2026' }],
-    ['nothing of another learner, where nothing was chosen', { hasChosen: false }, {}],
+    [
+      'no tax year that was not chosen',
+      { appearance: 'dark', taxYear: '2023/2024', isYearChosen: false },
+      { nation: 'scotland' },
+    ],
+    [
+      'nothing of another learner, where nothing was chosen',
+      { taxYear: '2023/2024', isYearChosen: false, nation: 'england', nationAnswer: null },
+      {},
+    ],
+    [
+      'a year that the release before stored as chosen',
+      { isYearChosen: undefined },
+      { taxYear: '2025/2026', nation: 'scotland' },
+    ],
+    ['no year that it stored with anything', { taxYear: '2023/2024', isYearChosen: undefined }, { nation: 'scotland' }],
   ])('bring into this browser %s', async (_, change, choices) => {
     storeTaxChoices({ taxYear: '2023/2024', nation: 'wales' })
     const tellCalculator = vi.fn<() => void>()

@@ -55,33 +55,33 @@ export function usePreferencesInStep(): void {
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
 
-/**
- * What this browser stores, with what is chosen now. Where no tax year is chosen, it is today's, which the app's links lead to.
- */
+/** What this browser stores, with what is chosen now. */
 async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<StoredPreferences> {
   const saved = savedTaxChoices()
-  const year = taxYear ?? saved.taxYear ?? (await todaysTaxYear())
+  const year = taxYear ?? saved.taxYear
   const chosen = nation ?? saved.nation
   return {
     appearance: appearance ?? savedAppearance(),
-    taxYear: year,
+    taxYear: year ?? defaultPreferences.taxYear,
+    isYearChosen: year !== undefined,
     nation: chosen ?? defaultPreferences.nation,
-    hasChosen: true,
     nationAnswer: chosen ? 'chosen' : 'put-away',
   }
 }
 
-/** The table of tax years is large, and no page but the calculators needs it at once. */
-async function todaysTaxYear(): Promise<TaxYearId> {
-  const { taxYearOn } = await import('#domain/tax/rates/tax-years.ts')
-  return taxYearOn(new Date()).taxYear
+/** The tax year that was chosen; null while none is. A response that a device stored before it said so names another year. */
+export function chosenTaxYear({ taxYear, isYearChosen }: StoredPreferences): TaxYearId | null {
+  return (isYearChosen ?? taxYear !== defaultPreferences.taxYear) ? taxYear : null
 }
 
-/** A learner who has chosen nothing removes what another learner chose here. */
-function fillBrowser({ appearance, taxYear, nation, hasChosen, nationAnswer }: StoredPreferences): void {
+/** What the learner has not chosen goes, since another learner may have chosen it here. */
+function fillBrowser(preferences: StoredPreferences): void {
+  const { appearance, nation, nationAnswer } = preferences
+  const taxYear = chosenTaxYear(preferences)
   saveAppearance(appearance)
-  if (hasChosen === false) return storeTaxChoices({})
-  // England is no choice of theirs unless they have made it.
-  if (nationAnswer === null) return storeTaxChoices({ taxYear })
-  storeTaxChoices({ taxYear, nation: nationAnswer === 'put-away' ? null : nation })
+  storeTaxChoices({
+    ...(taxYear !== null && { taxYear }),
+    // England is no choice of theirs unless they have made it.
+    ...(nationAnswer !== null && { nation: nationAnswer === 'put-away' ? null : nation }),
+  })
 }

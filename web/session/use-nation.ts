@@ -20,11 +20,7 @@ function storedNation(): Nation | null {
   return savedTaxChoices().nation ?? null
 }
 
-/** With today's tax year, unless another was chosen. The rates know it; where they cannot be fetched the nation alone is saved. */
-export async function saveNation(nation: Nation): Promise<void> {
-  const today = await import('#domain/tax/rates/tax-years.ts').then(
-    ({ taxYearOn }) => taxYearOn(new Date()),
-    () => null,
-  )
-  saveTaxChoices({ ...(today && { taxYear: today.taxYear }), ...savedTaxChoices(), nation })
+/** Saves the nation alone: it chooses no tax year. */
+export function saveNation(nation: Nation): void {
+  saveTaxChoices({ ...savedTaxChoices(), nation })
 }

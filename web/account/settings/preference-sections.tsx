@@ -6,10 +6,10 @@ import Sun from 'lucide-react/icons/sun'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredPreferences } from '#contract/preferences.ts'
-import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { nations, taxYearIds, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { saveAppearance, savedAppearance, type Appearance } from '#web/session/appearance.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import { useChangePreferences, usePreferences } from '#web/session/preferences.ts'
+import { chosenTaxYear, useChangePreferences, usePreferences } from '#web/session/preferences.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { RadioField } from '#web/ui/fields/choice-field.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
@@ -100,23 +100,26 @@ export function TaxSection() {
 /** Shows what is chosen at once, while it is on its way to the account. */
 function TaxChoices(saved: StoredPreferences) {
   const change = useChangePreferences()
-  const [{ taxYear, nation }, setChosen] = useState({
-    taxYear: saved.taxYear,
-    nation: saved.nationAnswer === 'chosen' ? saved.nation : null,
-  })
-  const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => {
-    const chosen = { taxYear, nation, ...choice }
-    setChosen(chosen)
-    change.mutate({ taxYear: chosen.taxYear, ...(chosen.nation !== null && { nation: chosen.nation }) })
+  const [taxYear, setTaxYear] = useState(chosenTaxYear(saved))
+  const [nation, setNation] = useState(saved.nationAnswer === 'chosen' ? saved.nation : null)
+  const chooseYear = (text: string) => {
+    const chosen = taxYearIds.find((known) => known === text)
+    if (chosen === undefined) return
+    setTaxYear(chosen)
+    change.mutate({ taxYear: chosen })
+  }
+  const chooseNation = (chosen: Nation) => {
+    setNation(chosen)
+    change.mutate({ nation: chosen })
   }
   return (
     <>
       <div className="space-y-5">
         <SelectField
           label={preferenceWords.taxYearLabel}
-          value={taxYear}
-          onChange={(text) => choose({ taxYear: taxYearIds.find((known) => known === text) ?? taxYear })}
-          options={taxYearOptions()}
+          value={taxYear ?? ''}
+          onChange={chooseYear}
+          options={taxYear === null ? [words.noYearChosen, ...taxYearOptions()] : taxYearOptions()}
           className="max-w-xs"
         />
         <RadioField
@@ -124,7 +127,7 @@ function TaxChoices(saved: StoredPreferences) {
           hint={nation === null ? words.nationHint : undefined}
           options={nations.map((value) => ({ value, label: nationNames[value] }))}
           value={nation}
-          onChange={(chosen) => choose({ nation: chosen })}
+          onChange={chooseNation}
           rows="sm:grid-cols-2"
         />
       </div>

@@ -21,6 +21,7 @@ export const appearances = {
 export const taxTitle = 'Tax year and nation'
 export const taxLeadInDemo = 'Calculators start with these. In the demo account they apply in this browser only.'
 export const taxLead = 'Calculators start with these. You can change them there too.'
+export const noYearChosen = { value: '', label: 'Not chosen: links open today’s' }
 export const choicesLoading = 'Loading your choices…'
 export const choicesToLoad = 'your choices'
 export const nationLabel = 'Where you live'

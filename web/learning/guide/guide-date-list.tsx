@@ -42,10 +42,10 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
 function AskNation() {
   const question = useRef<HTMLDivElement>(null)
   const hasBegun = useHasBegun()
-  const choose = async (nation: Nation) => {
+  const choose = (nation: Nation) => {
     const place = question.current?.parentElement
     const before = place?.getBoundingClientRect().top ?? 0
-    await saveNation(nation)
+    saveNation(nation)
     // Numbers of other nations above have gone: what was pressed stays under the finger.
     requestAnimationFrame(() => {
       place?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ function AskNation() {
   return (
     <div ref={question} className={classNames('bg-tint-5 p-4 sm:p-6 print:hidden', !hasBegun && 'invisible')}>
       <p className="mb-3 font-semibold">{words.nationForDates}</p>
-      <NationButtons onChoose={(nation) => void choose(nation)} />
+      <NationButtons onChoose={choose} />
     </div>
   )
 }

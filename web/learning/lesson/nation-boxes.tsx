@@ -41,7 +41,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
       // The buttons go; what takes their place takes the focus.
       flushSync(() => setChosen(nation))
       places[0]?.querySelector('input')?.focus({ preventScroll: true })
-      void saveNation(nation)
+      saveNation(nation)
     }
     return places[0] && createPortal(<NationQuestion onChoose={choose} />, places[0])
   }

@@ -125,7 +125,7 @@ export type PaymentDay = { day: string; balance: Pence; onAccount: Pence }
 export function paymentDays(
   taxYear: TaxYearId,
   { dueBySelfAssessment, paymentsOnAccount }: SelfEmployment,
-): readonly PaymentDay[] {
+): readonly [PaymentDay, PaymentDay, PaymentDay] {
   const next = Number(taxYear.slice(5)) + 1
   return [
     { day: `${next}-01-31`, balance: dueBySelfAssessment, onAccount: paymentsOnAccount },

@@ -248,13 +248,14 @@ describe('the emergency fund', () => {
 
 describe('working for oneself', () => {
   const year = (texts: Partial<typeof selfEmployedDefaults>) =>
-    selfEmployedFrom({ ...selfEmployedDefaults, ...texts }).year
+    selfEmployedFrom({ ...selfEmployedDefaults, ...texts }, '2026-11-24').year
 
   test.each<[Partial<typeof selfEmployedDefaults>, object]>([
     [{ turnover: '7000' }, { turnover: 700_000 }],
     [{ expenses: '700' }, { expenses: 70_000 }],
     [{ salary: '7000' }, { salary: 700_000 }],
     [{ region: 'scotland' }, { nation: 'scotland' }],
+    [{}, { taxYear: '2026/2027' }],
     [{ year: '2024-2025' }, { taxYear: '2024/2025' }],
     [{ deduct: 'expenses' }, { deduct: 'expenses' }],
     [{ loans: 'plan2.postgraduate' }, { studentLoans: ['plan2', 'postgraduate'] }],
@@ -269,7 +270,7 @@ describe('working for oneself', () => {
 
   test('names the days of payment of the year that was chosen', () => {
     const daysIn = (taxYear: string) =>
-      selfEmployedFrom({ ...selfEmployedDefaults, year: taxYear }).days.map(({ day }) => day)
+      selfEmployedFrom({ ...selfEmployedDefaults, year: taxYear }, '2026-11-24').days.map(({ day }) => day)
     expect([daysIn('2024-2025')[0], daysIn('2026-2027')[0]]).toEqual(['2026-01-31', '2028-01-31'])
   })
 

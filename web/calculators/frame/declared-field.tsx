@@ -29,6 +29,8 @@ type OwnLook = {
   /** A number that follows from another field and cannot be typed. */
   readOnly?: boolean
   text?: string
+  /** The option that a choice's text stands for, where that is more than its own. */
+  value?: string
   note?: string
   error?: string | undefined
 }
@@ -78,7 +80,7 @@ const DeclaredField = memo(function DeclaredField({ name, input, text, onInput, 
           {...hintOf(input)}
           {...look}
           options={options}
-          value={chosenOf(input, text)}
+          value={look.value ?? chosenOf(input, text)}
           onChange={onChange}
         />
       )

@@ -21,7 +21,16 @@ export function taxYearText(taxYear: TaxYearId): string {
 
 /** The tax year that a text in the address names; the starting one for a text that names none. */
 export function readTaxYear(text: string): TaxYearId {
-  return taxYearIds.find((taxYear) => taxYearText(taxYear) === text) ?? startingTaxYear
+  return namedTaxYear(text) ?? startingTaxYear
+}
+
+/** The same for a tool that begins with the tax year of a calendar date, today's. */
+export function readTaxYearFrom(text: string, today: string): TaxYearId {
+  return namedTaxYear(text) ?? taxYearOn(new Date(today)).taxYear
+}
+
+function namedTaxYear(text: string): TaxYearId | undefined {
+  return taxYearIds.find((taxYear) => taxYearText(taxYear) === text)
 }
 
 /** The nation that a text in the address names; England for a text that names none. */
@@ -32,6 +41,9 @@ export function readNation(text: string): Nation {
 /** How the tax year is chosen, wherever it is an input. */
 export const taxYearChoice = { label: words.taxYear, options: taxYearOptions, start: taxYearText(startingTaxYear) }
 
+/** The same for a tool that begins with today's: a text that names no year is to be read by `readTaxYearFrom`. */
+export const todaysTaxYearChoice = { ...taxYearChoice, start: '' }
+
 /** How the nation is. */
 export const nationChoice = {
   label: words.whereYouLive,
@@ -40,10 +52,7 @@ export const nationChoice = {
 
 /** The tax year and the nation, for calculators whose inputs they are: `year` and `region`. */
 export const taxChoices: SharedChoices = {
-  remembered: () => {
-    const { taxYear = linkedTaxYear(), nation } = savedTaxChoices()
-    return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
-  },
+  remembered: () => rememberedChoices(linkedTaxYear()),
   onRemembered: onTaxChoicesFilled,
   remember: (name, text) => {
     if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
@@ -51,9 +60,21 @@ export const taxChoices: SharedChoices = {
   },
 }
 
+/** The same for a tool that begins with today's tax year, however it was opened. */
+export const todaysTaxChoices: SharedChoices = { ...taxChoices, remembered: () => rememberedChoices(todaysTaxYear()) }
+
+function rememberedChoices(unlessChosen: TaxYearId | undefined) {
+  const { taxYear = unlessChosen, nation } = savedTaxChoices()
+  return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
+}
+
+function todaysTaxYear(): TaxYearId {
+  return taxYearOn(new Date()).taxYear
+}
+
 /** Today's, where a link of the app has led here. At its bare address a calculator begins with the starting year. */
 function linkedTaxYear(): TaxYearId | undefined {
-  return isOpenedByLink() ? taxYearOn(new Date()).taxYear : undefined
+  return isOpenedByLink() ? todaysTaxYear() : undefined
 }
 
 function taxYearOptions(): { value: string; label: string }[] {

@@ -1,4 +1,5 @@
 // What is said below what to set aside, and what a spreadsheet holds.
+import { longDate } from '#domain/calendar.ts'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { formatMoney, formatPoundsAndPence, pence, poundsFromPence as pounds, type Pence } from '#domain/money.ts'
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
@@ -12,7 +13,7 @@ import { selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import { amountOf, billRows, incomeTax, studentLoan, text, theBill } from './words.ts'
 
 /** What to know, each where it applies. */
-export function notesOn({ year, worked }: SelfEmployed): string[] {
+export function notesOn({ year, worked, today }: SelfEmployed): string[] {
   const { taxYear, turnover, salary, deduct } = year
   const { profit, class4ToClaimBack: back, dueBySelfAssessment: due } = worked
   const ends = Number(taxYear.slice(5))
@@ -46,12 +47,9 @@ export function notesOn({ year, worked }: SelfEmployed): string[] {
       profit > 0 && !isYearCounted,
       `A profit below ${text(taxYear, 'smallProfitsThreshold')} does not make a year count for your State Pension. You may pay Class 2 for that: ${text(taxYear, 'class2Week')} a week.`,
     ],
+    [!isFree, returnNote(ends, today)],
     [
-      !isFree,
-      `If you have sent no return before, tell HMRC by 5 October ${ends}. Send the return online and pay by 31 January ${ends + 1}.`,
-    ],
-    [
-      salary > 0 && due > 0 && due < amountOf(taxYear, 'throughWagesBelow'),
+      salary > 0 && due > 0 && due < amountOf(taxYear, 'throughWagesBelow') && today <= `${ends}-12-30`,
       `A bill below ${text(taxYear, 'throughWagesBelow')} can be taken from your wages later, if you send the return by 30 December ${ends}.`,
     ],
     [
@@ -65,6 +63,18 @@ export function notesOn({ year, worked }: SelfEmployed): string[] {
   ]
   return notes.filter(([applies]) => applies).map(([, note]) => note)
 }
+
+/** By when to send a year's return, seen on a day: a day that has passed is none to act by. */
+function returnNote(ends: number, today: string): string {
+  const [tell, send] = [`5 October ${ends}`, `31 January ${ends + 1}`]
+  if (today > `${ends + 1}-01-31`) {
+    return `The days of this tax year have passed: HMRC had to hear from you by ${tell}, and the return and the money were due by ${send}. If yours are still missing, send them as soon as you can, since penalties and interest grow.`
+  }
+  const isToldLate = today > `${ends}-10-05`
+  return `If you have sent no return before, ${isToldLate ? `HMRC had to hear from you by ${tell}. If it has not, tell it now.` : `tell HMRC by ${tell}.`} Send the return online and pay by ${send}.`
+}
+
+export const dayText = (day: string, today: string) => (day < today ? `${longDate(day)} (passed)` : longDate(day))
 
 /** What the table of days needs said with it. */
 export function paymentsNote({ year: { taxYear }, worked }: SelfEmployed): string {

@@ -1,6 +1,5 @@
 // What comes below what to set aside: what to know, what is due when, where the money that came in goes, and the working.
 import { topics } from 'virtual:topics'
-import { longDate } from '#domain/calendar.ts'
 import { formatMoney, pence } from '#domain/money.ts'
 import { percentOf } from '#domain/whole-parts.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
@@ -46,7 +45,7 @@ function SelfEmployedNotes({ result }: ResultProps) {
 
 /** A first bill asks for more than a year's tax, which takes people by surprise. */
 function PaymentDays({ result }: ResultProps) {
-  const { worked, days } = result
+  const { worked, days, today } = result
   if (worked.dueBySelfAssessment === 0) return null
   const isOnAccount = worked.paymentsOnAccount > 0
   return (
@@ -60,7 +59,7 @@ function PaymentDays({ result }: ResultProps) {
           { title: words.inAll, isNumeric: true },
         ]}
         rows={days.slice(0, isOnAccount ? 3 : 1).map(({ day, balance, onAccount }) => ({
-          cells: [longDate(day), ...[balance, onAccount, pence(balance + onAccount)].map(formatMoney)],
+          cells: [words.dayText(day, today), ...[balance, onAccount, pence(balance + onAccount)].map(formatMoney)],
         }))}
       />
       <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">{words.paymentsNote(result)}</p>

@@ -1,6 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, copiedCsv, openAt, readOut, row, shown, shows, type } from '../calculator-in-test.tsx'
+import userEvent from '@testing-library/user-event'
+import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { choose, copiedCsv, field, openAt, press, readOut, row, shown, shows, type } from '../calculator-in-test.tsx'
 import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { Calculator } from './calculator.tsx'
 import { selfEmployedDefaults, selfEmployedFrom, selfEmployedFromFigures, type SelfEmployedTexts } from './inputs.ts'
@@ -10,6 +12,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFak
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  localStorage.clear()
 })
 
 /** Edinburgh: £18,000 less £2,500 beside a job of £21,000, plan 2, 2026/2027. */
@@ -65,7 +68,7 @@ test('asks for one payment where there are none on account, and says where each 
 })
 
 test('compares an older year with today’s rates', async () => {
-  openAt('/tools/self-employed?turnover=40000&salary=0', Calculator)
+  openAt('/tools/self-employed?turnover=40000&salary=0&year=2023-2024', Calculator)
   // 2023/2024: 26,430 × 20% + 26,430 × 9% + 179.40; today 26,430 × 26%
   expect(shown()).toContain('a bill of £7,844.10 for 2023/2024.')
   expect(shown()).toContain(
@@ -102,7 +105,7 @@ test('the bill becomes a goal by the day on which it is due, if that is to come'
 })
 
 const notes = (texts: Partial<SelfEmployedTexts>) =>
-  notesOn(selfEmployedFrom({ ...selfEmployedDefaults, year: '2026-2027', ...texts })).join(' ')
+  notesOn(selfEmployedFrom({ ...selfEmployedDefaults, year: '2026-2027', ...texts }, '2026-11-24')).join(' ')
 
 // promise: self-employed-notes
 test.each<[string, Partial<SelfEmployedTexts>, string, Partial<SelfEmployedTexts>]>([
@@ -135,6 +138,38 @@ test.each<[string, Partial<SelfEmployedTexts>, string, Partial<SelfEmployedTexts
 ])('notes %s, and only where it applies', (_, applies, said, doesNot) => {
   expect(notes(applies)).toContain(said)
   expect(notes(doesNot)).not.toContain(said)
+})
+
+// promise: self-employed-no-past-date
+test.each<[today: string, returnNote: string, isThroughWages: boolean]>([
+  ['2026-11-24', 'If you have sent no return before, tell HMRC by 5 October 2027.', true],
+  ['2027-10-05', 'tell HMRC by 5 October 2027. Send the return online and pay by 31 January 2028.', true],
+  ['2027-10-06', 'HMRC had to hear from you by 5 October 2027. If it has not, tell it now.', true],
+  ['2027-12-31', 'Send the return online and pay by 31 January 2028.', false],
+  ['2028-02-01', 'The days of this tax year have passed', false],
+])('on %s names no day to act by that has passed', (today, returnNote, isThroughWages) => {
+  const said = notesOn(selfEmployedFrom({ ...selfEmployedDefaults, year: '2026-2027' }, today)).join(' ')
+  expect(said).toContain(returnNote)
+  expect(said.includes('30 December 2027')).toBe(isThroughWages)
+})
+
+// promise: tools-begin-with-todays-year
+test('begins with the year that was chosen, else today’s, however it is opened, and returns to today’s', async () => {
+  const opened = (address: string) => {
+    openAt(address, Calculator)
+    return field('Tax year').value
+  }
+  expect(opened('/tools/self-employed')).toBe('2026-2027')
+  expect(shown()).toContain('for 2026/2027')
+  await shows('tell HMRC by 5 October 2027')
+  expect(opened('/tools/self-employed?turnover=9000')).toBe('2026-2027')
+  storeTaxChoices({ taxYear: '2025/2026' })
+  expect(opened('/tools/self-employed')).toBe('2025-2026')
+  await userEvent.selectOptions(field('Tax year'), '2023-2024')
+  expect(shown()).toContain('This bill was due on 31 January 2025.')
+  await shows('31 January 2025 (passed)', 'The days of this tax year have passed')
+  press('Reset')
+  expect(field('Tax year').value).toBe('2026-2027')
 })
 
 test('starts with a learner’s pay and loans', () => {

@@ -7,7 +7,7 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { LoansField } from '../frame/loans-field.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
-import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
+import { taxYearText, TodaysYear, todaysTaxChoices } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
@@ -20,7 +20,7 @@ const loadWords = () => import('./below-words.ts')
 export const Calculator = defineCalculator({
   toolId: 'self-employed',
   inputs: selfEmployedInputs,
-  choices: taxChoices,
+  choices: todaysTaxChoices,
   fromFigures: selfEmployedFromFigures,
   calculate: selfEmployedFrom,
   words: words.selfEmployedInWords,
@@ -31,7 +31,7 @@ export const Calculator = defineCalculator({
 })
 
 function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmployed>) {
-  const { field, inputs, onInput, result, today, isEmbedded } = props
+  const { field, inputs, onInput, result, isEmbedded } = props
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
@@ -42,11 +42,11 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
             {field('salary')}
           </div>
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
-            <SelfEmployedHeadline result={result} today={today} onInput={onInput} />
+            <SelfEmployedHeadline result={result} onInput={onInput} />
           </div>
           <div className="grid content-start gap-4">
             {field('region', { rows: 'grid-cols-2' })}
-            {field('year')}
+            {field('year', { value: taxYearText(result.year.taxYear) })}
             <Fold title={words.moreTitle}>
               <div className="grid gap-4">
                 {field('deduct')}
@@ -64,15 +64,14 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
   )
 }
 
-function SelfEmployedHeadline({
-  result,
-  today,
-  onInput,
-}: Omit<BodyProps<typeof selfEmployedInputs, SelfEmployed>, 'inputs' | 'field' | 'isEmbedded'>) {
-  const { year, worked, days } = result
+type HeadlineProps = Pick<BodyProps<typeof selfEmployedInputs, SelfEmployed>, 'result' | 'onInput'>
+
+function SelfEmployedHeadline({ result, onInput }: HeadlineProps) {
+  const { year, worked, days, today } = result
   const { dueBySelfAssessment: due, setAsideEachMonth } = worked
   const monthly = formatMoney(setAsideEachMonth)
-  const [first] = days
+  const [{ day: dueOn }] = days
+  const isDuePassed = dueOn <= today
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">{words.toSetAside(year.taxYear)}</h2>
@@ -92,10 +91,10 @@ function SelfEmployedHeadline({
           goal={{
             title: words.goalTitle(year.taxYear),
             targetAmount: poundsFromPence(upToWholePounds(due)),
-            ...(first !== undefined && first.day > today && { targetDate: first.day }),
+            ...(!isDuePassed && { targetDate: dueOn }),
           }}
         >
-          {words.setAside(monthly)}
+          {isDuePassed ? words.wasDue(dueOn) : words.setAside(monthly)}
         </GoalOffer>
       )}
       <TodaysYear

@@ -13,14 +13,14 @@ import type { OwnFigures } from '#web/session/own-figures.ts'
 import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 import { loansIn } from '../frame/loans-text.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
-import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
+import { nationChoice, readTaxYearFrom, todaysTaxYearChoice } from '../frame/tax-year.tsx'
 
 export const selfEmployedInputs = {
   turnover: money({ default: 6_000, label: 'Money that came in', hint: 'In the tax year, before any costs.' }),
   expenses: money({ default: 500, label: 'What the work cost you', hint: 'Materials, fees, travel for it.' }),
   salary: money({ default: 24_000, label: 'Pay from a job a year', hint: 'Before tax. 0 if you have none.' }),
   region: choice('radio', nationChoice),
-  year: choice('select', taxYearChoice),
+  year: choice('select', todaysTaxYearChoice),
   deduct: choice('radio', {
     label: 'Take off',
     options: { better: 'Whichever is more', expenses: 'My costs', 'trading-allowance': 'The trading allowance' },
@@ -35,13 +35,18 @@ export const selfEmployedInputs = {
 export const selfEmployedDefaults = startsOf(selfEmployedInputs)
 export type SelfEmployedTexts = TextsOf<typeof selfEmployedInputs>
 
-/** The year as it was typed, and what it comes to. */
-export type SelfEmployed = { year: SelfEmployedYear; worked: SelfEmployment; days: readonly PaymentDay[] }
+/** The year as it was typed, and what it comes to, seen on a day. */
+export type SelfEmployed = {
+  year: SelfEmployedYear
+  worked: SelfEmployment
+  days: readonly [PaymentDay, ...PaymentDay[]]
+  today: string
+}
 
-export function selfEmployedFrom(texts: SelfEmployedTexts): SelfEmployed {
+export function selfEmployedFrom(texts: SelfEmployedTexts, today: string): SelfEmployed {
   const typed = valuesOf(selfEmployedInputs, texts)
   const year: SelfEmployedYear = {
-    taxYear: readTaxYear(texts.year),
+    taxYear: readTaxYearFrom(texts.year, today),
     nation: typed.region,
     turnover: typed.turnover,
     expenses: typed.expenses,
@@ -51,7 +56,7 @@ export function selfEmployedFrom(texts: SelfEmployedTexts): SelfEmployed {
     isOverStatePensionAge: typed['over-spa'],
   }
   const worked = selfEmployment(year)
-  return { year, worked, days: paymentDays(year.taxYear, worked) }
+  return { year, worked, days: paymentDays(year.taxYear, worked), today }
 }
 
 export function selfEmployedFromFigures(figures: OwnFigures): Partial<SelfEmployedTexts> {

@@ -1,4 +1,5 @@
 // What a year of working for oneself comes to, in plain sentences.
+import { longDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds, pence, type Pence } from '#domain/money.ts'
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -56,6 +57,7 @@ export const toSetAside = (taxYear: TaxYearId) => `To set aside each month for $
 export const ofEach100 = (pounds: number) => `Of each £100 that comes in, put £${pounds.toLocaleString('en-GB')} aside.`
 export const setAside = (monthly: string) =>
   `Set aside ${monthly} a month, and the money is there when the bill is due.`
+export const wasDue = (day: string) => `This bill was due on ${longDate(day)}.`
 export const goalTitle = (taxYear: TaxYearId) => `Tax bill for ${taxYear}`
 export const sameYearBefore = 'With that year’s rates, the same year brings a bill of'
 export const incomeTax = 'Income tax'

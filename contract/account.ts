@@ -41,10 +41,18 @@ export const user = z.object({
   profileImage: z.nullable(z.string()),
   createdAt: z.string(),
   isDemo: z.boolean(),
+  /** True in a session that began with `isSharedComputer`; missing in any other. */
+  isSharedComputer: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof user>
 
-export const loginBody = z.object({ username: usernameField, password: passwordField })
+/**
+ * Whether others use this computer too: then the cookie ends with the browser, the session after 45 minutes without a request and
+ * twelve hours in all, and the browser stores nothing.
+ */
+const isSharedComputer = z.optional(z.boolean())
+
+export const loginBody = z.object({ username: usernameField, password: passwordField, isSharedComputer })
 export type LoginBody = z.infer<typeof loginBody>
 
 /** Whose session to end. Anybody else's stays. */
@@ -55,6 +63,7 @@ export const registerBody = z.object({
   email: emailField,
   username: usernameField,
   password: passwordField,
+  isSharedComputer,
   /** The token of an invitation, when only the invited may open an account. */
   invitation: z.optional(z.string().check(z.maxLength(100, 'Use the link as you were given it.'))),
 })

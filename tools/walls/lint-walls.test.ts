@@ -17,6 +17,8 @@ const stopped = [
   ['web/goals/d.ts', "export const live = new EventSource('/live')"],
   ['web/goals/e.ts', "export const live = new WebSocket('wss://x')"],
   ['web/goals/f.ts', "export const sent = () => navigator.sendBeacon('/x')"],
+  ['web/goals/g.ts', "export const pay = () => localStorage.getItem('pay')"],
+  ['web/goals/h.ts', "export const pay = () => window.sessionStorage.getItem('pay')"],
   ['server/rates.ts', "export const rates = fetch('https://rates')"],
   ['server/config/config.ts', "export const port = process.env['PORT']"],
   ['server/operate-users.ts', "import { env } from 'node:process'\nexport const port = env['PORT']"],
@@ -38,7 +40,7 @@ const allowed = [
   ['vite.config.ts', 'export default {}'],
 ] as const
 
-test('the linter lets SQL, the network, the environment and default exports be only where they belong', () => {
+test('the linter lets SQL, the network, what a browser stores, the environment and default exports be only where they belong', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-lint-'))
   const config = path.join(folder, '.oxlintrc.json')
   // Without the types, for which it would need the project's packages.

@@ -1,19 +1,29 @@
 // Short texts that the browser stores under a name: for good (`localStorage`), or until the tab is closed (`sessionStorage`).
 // A browser may refuse to store anything, as some private windows do: then there is nothing to read, and nothing fails.
+import { isAppNote, isDeviceSetting, partOf, type OwnPart, type StorageName } from './storage-names.ts'
 
-type StorageName = 'localStorage' | 'sessionStorage'
+type Storages = 'localStorage' | 'sessionStorage'
+
+/** On a computer that others use too, nothing is stored but in this tab. */
+let isShared = false
+/** The session has ended, and this page of it is still open. */
+let isPageLeft = false
+/** What this page alone has, with the storage that it would be in. */
+const inThisPage = new Map<StorageName, { storage: Storages; text: string | null }>()
 
 /** The text under a name; null when there is none. */
-export function readStored(storage: StorageName, name: string): string | null {
+export function readStored(storage: Storages, name: StorageName): string | null {
+  const held = inThisPage.get(name)
+  if (held !== undefined) return held.text
   try {
-    return globalThis[storage].getItem(name)
+    return globalThis[storageOf(storage, name)].getItem(name)
   } catch {
     return null
   }
 }
 
 /** The value that was stored as JSON under a name; null when there is none, or what is there is not JSON. */
-export function readStoredJson(storage: StorageName, name: string): unknown {
+export function readStoredJson(storage: Storages, name: StorageName): unknown {
   try {
     return JSON.parse(readStored(storage, name) ?? 'null')
   } catch {
@@ -22,11 +32,90 @@ export function readStoredJson(storage: StorageName, name: string): unknown {
 }
 
 /** Stores a text under a name in place of the one before; null removes it. */
-export function store(storage: StorageName, name: string, text: string | null): void {
+export function store(storage: Storages, name: StorageName, text: string | null): void {
+  if (isForThisPage(name)) {
+    inThisPage.set(name, { storage, text })
+    return
+  }
+  const place = storageOf(storage, name)
   try {
-    if (text === null) globalThis[storage].removeItem(name)
-    else globalThis[storage].setItem(name, text)
+    if (text === null) globalThis[place].removeItem(name)
+    else globalThis[place].setItem(name, text)
   } catch {
     // The browser refuses: what was to be stored lasts as long as the page.
+  }
+}
+
+/** A run under way, and what is still to be sent: on a shared computer the tab has these when it is loaded again. */
+const partsOfTab: readonly (OwnPart | undefined)[] = ['outbox', 'practice', 'quiz']
+
+function isForThisPage(name: StorageName): boolean {
+  // What waits to be sent is never given up.
+  if (isAppNote(name) || partOf(name) === 'outbox') return false
+  return isPageLeft || (isShared && !partsOfTab.includes(partOf(name)))
+}
+
+function storageOf(storage: Storages, name: StorageName): Storages {
+  return isShared && partsOfTab.includes(partOf(name)) ? 'sessionStorage' : storage
+}
+
+/** Whether the learner said that others use this computer too. */
+export function isOnSharedComputer(): boolean {
+  return isShared
+}
+
+/**
+ * From now on texts are stored for this learner, and what this page held of theirs too. What is another's goes, and on a shared
+ * computer all but what the tab itself has of this learner.
+ */
+export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): void {
+  const held = [...inThisPage]
+  inThisPage.clear()
+  isPageLeft = false
+  isShared = on.isSharedComputer
+  remove((name, storage) => {
+    const isTheirs = name.includes(learnerId)
+    if (!isShared) return !isTheirs && name !== 'tuppence-tax-choices'
+    return !isTheirs || storage === 'localStorage' || !partsOfTab.includes(partOf(name))
+  })
+  for (const [name, { storage, text }] of held)
+    if (partOf(name) === undefined || name.includes(learnerId)) store(storage, name, text)
+}
+
+/** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
+export function removeOwn({ isPageOpen }: { isPageOpen: boolean }): void {
+  if (isPageOpen)
+    for (const [name, storage] of toGo()) inThisPage.set(name, { storage, text: globalThis[storage].getItem(name) })
+  else inThisPage.clear()
+  isPageLeft = isPageOpen
+  isShared &&= isPageOpen
+  remove(() => true)
+}
+
+/** Whether anything is stored that has to go once nobody is signed in. */
+export function hasOwn(): boolean {
+  return readStored('localStorage', 'tuppence-kept-for') !== null || toGo().length > 0
+}
+
+function remove(isToGo: (name: StorageName, storage: Storages) => boolean): void {
+  for (const [name, storage] of toGo()) if (isToGo(name, storage)) globalThis[storage].removeItem(name)
+}
+
+/** Every name of ours in this browser that goes with a session: all but the device's own, and what is still to be sent. */
+function toGo(): [StorageName, Storages][] {
+  return (['localStorage', 'sessionStorage'] as const).flatMap((storage) =>
+    namesIn(storage)
+      .filter((name) => partOf(name) !== 'outbox' && !isAppNote(name) && !isDeviceSetting(name))
+      .map((name): [StorageName, Storages] => [name, storage]),
+  )
+}
+
+/** Every name of ours in a storage; none where the browser stores nothing. */
+export function namesIn(storage: Storages): StorageName[] {
+  try {
+    const names = Array.from({ length: globalThis[storage].length }, (_, index) => globalThis[storage].key(index) ?? '')
+    return names.filter((name) => name.startsWith('tuppence-')) as StorageName[]
+  } catch {
+    return []
   }
 }

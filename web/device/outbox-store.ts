@@ -1,31 +1,47 @@
-// The outbox on the device. It tells this tab and the others when it changes.
+// The outbox: on the device or, on a shared computer, in this tab alone. It tells this tab and the others when it changes.
+import { isOnSharedComputer } from './browser-storage.ts'
 import { change, deviceStore, ofLearner } from './device-store.ts'
 import { listenersTo } from './listeners.ts'
 import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { noteDelivered, noteEntries } from './outbox-entries.ts'
+import { allTabEntries, changeInTab, putInTab, tabEntriesOf } from './tab-outbox.ts'
 
 /** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be stored. */
 export async function putEntry(entry: NewEntry): Promise<OutboxEntry | null> {
+  const stored = isOnSharedComputer() ? await putOnce(entry) : await putOnDevice(entry)
+  if (stored !== null) await tellAll()
+  return stored
+}
+
+async function putOnce(entry: NewEntry): Promise<OutboxEntry | null> {
+  const before = (await entriesOf(entry.learnerId)).find(({ key }) => key === entry.key)
+  return before ?? putInTab(entry)
+}
+
+async function putOnDevice(entry: NewEntry): Promise<OutboxEntry | null> {
   const store = await deviceStore()
   if (store === null) return null
-  const stored = await change(store, ['outbox'], async (begun) => {
+  return change(store, ['outbox'], async (begun) => {
     const outbox = begun.objectStore('outbox')
     const before = await outbox.index('key').get([entry.learnerId, entry.key])
     return before ?? { ...entry, id: await outbox.put(entry as OutboxEntry) }
   })
-  await tellAll()
-  return stored
 }
 
 /** Every entry of the learner, refused ones too, oldest first. */
 export async function entriesOf(learnerId: string): Promise<OutboxEntry[]> {
   const store = await deviceStore()
   const entries = store === null ? [] : await store.getAllFromIndex('outbox', 'key', ofLearner(learnerId))
-  return entries.sort((one, other) => one.id - other.id)
+  return [...entries, ...tabEntriesOf(learnerId)].sort((one, other) => one.id - other.id)
 }
 
 /** Notes the outcome of a try. An entry that was thrown away in the meantime stays away. */
 export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
+  if (!changeInTab(id, (entry) => ({ ...entry, outcome }))) await noteOnDevice(id, outcome)
+  await tellAll()
+}
+
+async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
   await change(store, ['outbox'], async (begun) => {
@@ -33,17 +49,17 @@ export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
     const entry = await outbox.get(id)
     if (entry !== undefined) await outbox.put({ ...entry, outcome })
   })
-  await tellAll()
 }
 
 /** The server has it, or the learner gives it up. */
 export async function removeEntry(id: number): Promise<void> {
-  await (await deviceStore())?.delete('outbox', id)
+  if (!changeInTab(id, () => null)) await (await deviceStore())?.delete('outbox', id)
   await tellAll()
 }
 
 /** Removes every entry of the learner. */
 export async function throwAwayAll(learnerId: string): Promise<void> {
+  for (const { id } of tabEntriesOf(learnerId)) await removeEntry(id)
   for (const { id } of await entriesOf(learnerId)) await removeEntry(id)
 }
 
@@ -101,6 +117,7 @@ async function look(): Promise<void> {
   while (isOutdated) {
     isOutdated = false
     const store = await deviceStore()
-    noteEntries(store === null ? null : await store.getAll('outbox'))
+    const onDevice = store === null ? null : await store.getAll('outbox')
+    noteEntries(onDevice === null && !isOnSharedComputer() ? null : [...(onDevice ?? []), ...allTabEntries()])
   }
 }

@@ -2,6 +2,7 @@
 // it is on its way or where it cannot be fetched.
 import { Component, lazy as reactLazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { isServerThere } from '../api/client.ts'
+import { readStored, store } from '../device/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -97,11 +98,7 @@ const markName = 'tuppence-reloaded-from'
 /** False when this version was loaded again before, or it cannot be noted: then it might go on for ever. */
 function noteReload(): boolean {
   const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-  try {
-    if (sessionStorage.getItem(markName) === version) return false
-    sessionStorage.setItem(markName, version)
-    return true
-  } catch {
-    return false
-  }
+  if (readStored('sessionStorage', markName) === version) return false
+  store('sessionStorage', markName, version)
+  return readStored('sessionStorage', markName) === version
 }

@@ -3,6 +3,7 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
+import { hasOwn } from '../device/browser-storage.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { needsSession } from '#contract/access.ts'
 import { accessTo } from '#contract/paths.ts'
@@ -46,8 +47,11 @@ const AuthContext = createContext<Auth | null>(null)
 
 let firstCheck: Promise<Session> | undefined
 
-/** On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. */
-const isKnown = hasNoSession && !needsSession(accessTo(location.pathname))
+/**
+ * On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. Where something of a
+ * learner is stored it is asked all the same, before that goes: the browser may have had the page from before they signed in.
+ */
+const isKnown = hasNoSession && !needsSession(accessTo(location.pathname)) && !hasOwn()
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
@@ -179,7 +183,7 @@ function useSession(known: Session) {
 /** The device stores answers while somebody is signed in. A check that failed says nothing of who is. */
 function tellDevice(session: Session): void {
   if (session.status === 'authenticated' && session.hasEnded !== true) setDeviceOwner(session.user)
-  else if (session.status === 'authenticated') forgetLearner({ hasLeft: false })
+  else if (session.status === 'authenticated') forgetLearner({ hasLeft: false, isPageOpen: true })
   else if (session.status === 'signed-out' && session.error === null)
     forgetLearner({ hasLeft: session.hasLeft ?? false })
 }

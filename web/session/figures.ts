@@ -6,8 +6,9 @@ import { call } from '../api/client.ts'
 import { store } from '../device/browser-storage.ts'
 import { storedOwner } from '../device/device-owner.ts'
 import { listenersTo } from '../device/listeners.ts'
+import { ownName } from '../device/storage-names.ts'
 import { useHasBegun } from '../ui/has-begun.ts'
-import { figuresName, ownFigures, type OwnFigures } from './own-figures.ts'
+import { ownFigures, type OwnFigures } from './own-figures.ts'
 
 /** What this browser stores, to be counted with. */
 export function knownFigures(): Figures | null {
@@ -19,7 +20,7 @@ export function knownFigures(): Figures | null {
 export function storeFigures(figures: OwnFigures | null): void {
   const owner = storedOwner()
   if (owner === null) return
-  store('localStorage', figuresName(owner), figures === null ? null : JSON.stringify(figures))
+  store('localStorage', ownName('figures', owner), figures === null ? null : JSON.stringify(figures))
   changed.tell()
 }
 

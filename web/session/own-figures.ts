@@ -2,6 +2,7 @@
 import type { FiguresInPounds } from '#domain/figures/figures.ts'
 import { readStoredJson } from '../device/browser-storage.ts'
 import { storedOwner } from '../device/device-owner.ts'
+import { ownName } from '../device/storage-names.ts'
 
 /** `changedAt` is when the account got them; null where they are stored in this browser alone. */
 export type OwnFigures = FiguresInPounds & { changedAt: string | null }
@@ -9,11 +10,6 @@ export type OwnFigures = FiguresInPounds & { changedAt: string | null }
 /** Null where none are stored. */
 export function ownFigures(): OwnFigures | null {
   const owner = storedOwner()
-  const stored = owner === null ? null : readStoredJson('localStorage', figuresName(owner))
+  const stored = owner === null ? null : readStoredJson('localStorage', ownName('figures', owner))
   return typeof stored === 'object' && stored !== null ? (stored as OwnFigures) : null
-}
-
-/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
-export function figuresName(userId: string): string {
-  return `tuppence-figures-${userId}`
 }

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react'
 import { readStored, store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
+import type { StorageName } from '../device/storage-names.ts'
 
 /** A hook that gives the choice of this name, the same wherever it is shown on the page, and a function that sets it. */
-function storedChoice(name: string): () => [isChosen: boolean, choose: (isChosen: boolean) => void] {
+function storedChoice(name: StorageName): () => [isChosen: boolean, choose: (isChosen: boolean) => void] {
   const changes = listenersTo<[isChosen: boolean]>()
   const choose = (isChosen: boolean) => {
     store('localStorage', name, isChosen ? 'yes' : null)

@@ -3,6 +3,7 @@ import type { ToolId } from '#domain/tools.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { storedOwner } from '#web/device/device-owner.ts'
 import { listenersTo } from '#web/device/listeners.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import type { InputTexts } from './inputs.ts'
 
 type StoredInputs = { readonly [toolId: string]: InputTexts }
@@ -18,7 +19,7 @@ export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
   if (owner === null) return
   const { [toolId]: _before, ...others } = allStoredInputs()
   const stored: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
-  store('localStorage', nameOf(owner), Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
+  store('localStorage', ownName('inputs', owner), Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
   kept.tell()
 }
 
@@ -29,11 +30,6 @@ export const onInputsKept = kept.on
 
 function allStoredInputs(): StoredInputs {
   const owner = storedOwner()
-  const stored = owner === null ? null : readStoredJson('localStorage', nameOf(owner))
+  const stored = owner === null ? null : readStoredJson('localStorage', ownName('inputs', owner))
   return typeof stored === 'object' && stored !== null ? (stored as StoredInputs) : {}
-}
-
-/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
-function nameOf(userId: string): string {
-  return `tuppence-inputs-${userId}`
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Exercise } from '#contract/exercises.ts'
 import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useAskedOnce, type Attempt, type AttemptInHand } from './asked-once.ts'
@@ -62,7 +63,7 @@ export function storedAttempt<Answer>({ userId, exerciseId, of }: Place): Attemp
 
 export function storeAttempt<Answer>({ userId, exerciseId, of }: Place, attempt: Attempt<Answer>): void {
   const attempts = { ...storedAttempts(userId), [exerciseId]: { ...attempt, of } }
-  store('localStorage', nameOf(userId), JSON.stringify(attempts))
+  store('localStorage', ownName('exercises', userId), JSON.stringify(attempts))
 }
 
 /** Changes whenever what the answer refers to does. A learner’s own figures outlive every new wording. */
@@ -75,11 +76,6 @@ export function markOf(exercise: Exercise): string {
 }
 
 function storedAttempts(userId: string): Record<string, Stored> {
-  const attempts = readStoredJson('localStorage', nameOf(userId))
+  const attempts = readStoredJson('localStorage', ownName('exercises', userId))
   return typeof attempts === 'object' && attempts !== null ? (attempts as Record<string, Stored>) : {}
-}
-
-/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
-function nameOf(userId: string): string {
-  return `tuppence-exercises-${userId}`
 }

@@ -7,6 +7,7 @@ import { isModuleComplete, type LessonDone } from '#domain/learning/completion.t
 import { responseOnDevice } from '#web/api/response-cache.ts'
 import { hasNoResponse } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
 import { onSaved } from '#web/device/outbox-store.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
@@ -138,7 +139,7 @@ async function noteFinished(
 
 /** The finish that this tab stores for a learner; null when there is none. */
 export function storedFinish(userId: string): Finish | null {
-  const stored = readStoredJson('sessionStorage', finishName(userId)) as Partial<Finish> | null
+  const stored = readStoredJson('sessionStorage', ownName('finished', userId)) as Partial<Finish> | null
   return typeof stored?.lessonId === 'number' && typeof stored.isModuleFinished === 'boolean'
     ? { lessonId: stored.lessonId, isModuleFinished: stored.isModuleFinished }
     : null
@@ -146,9 +147,5 @@ export function storedFinish(userId: string): Finish | null {
 
 /** Stores it in place of the one before; null removes it. */
 export function storeFinish(userId: string, finish: Finish | null): void {
-  store('sessionStorage', finishName(userId), finish === null ? null : JSON.stringify(finish))
-}
-
-function finishName(userId: string): string {
-  return `tuppence-finished-${userId}`
+  store('sessionStorage', ownName('finished', userId), finish === null ? null : JSON.stringify(finish))
 }

@@ -1,5 +1,6 @@
 // Where a learner stopped reading, lesson by lesson, as this browser stores it.
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 
 type Reader = { userId: string; lessonId: number }
 
@@ -11,14 +12,14 @@ export function storedAnchor({ userId, lessonId }: Reader): string | null {
 /** Stores where the learner stopped; null removes it, as once a lesson is read to its end. */
 export function storeAnchor({ userId, lessonId }: Reader, anchor: string | null): void {
   const { [lessonId]: _before, ...others } = storedAnchors(userId)
-  store('localStorage', nameOf(userId), JSON.stringify(anchor === null ? others : { ...others, [lessonId]: anchor }))
+  store(
+    'localStorage',
+    ownName('reading', userId),
+    JSON.stringify(anchor === null ? others : { ...others, [lessonId]: anchor }),
+  )
 }
 
 function storedAnchors(userId: string): { [lessonId: number]: string } {
-  const anchors = readStoredJson('localStorage', nameOf(userId))
+  const anchors = readStoredJson('localStorage', ownName('reading', userId))
   return typeof anchors === 'object' && anchors !== null ? (anchors as { [lessonId: number]: string }) : {}
-}
-
-function nameOf(userId: string): string {
-  return `tuppence-reading-${userId}`
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { SkillProgress } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ export function CertificatePage() {
 
 function EarnedCertificate({ skills }: { skills: SkillProgress }) {
   const learner = useLearner()
-  const kept = `tuppence-certificate-${learner.id}`
+  const kept = ownName('certificate', learner.id)
   const [name, setName] = useState(() => readStored('localStorage', kept) ?? learner.name)
   const change = (typed: string) => {
     setName(typed)

@@ -3,6 +3,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ import { usePracticeDue } from './practice-due.ts'
 export function PracticeCard() {
   const { id } = useLearner()
   const due = usePracticeDue()
-  const name = `tuppence-practice-due-${id}`
+  const name = ownName('practice-due', id)
   useEffect(() => {
     if (due !== null) store('sessionStorage', name, due > 0 ? 'some' : null)
   }, [due, name])

@@ -2,6 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ReviewAnswered } from '#contract/practice.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { listenersTo } from '#web/device/listeners.ts'
 import {
   draftOf,
@@ -19,7 +20,7 @@ const change = listenersTo()
 const inThisTab = new Map<string, string>()
 
 export function storeRun(learnerId: string, run: PracticeRun | null): void {
-  const name = nameOf(learnerId)
+  const name = ownName('practice', learnerId)
   const text = run === null ? null : JSON.stringify(stored(run))
   store('localStorage', name, text)
   if (text === null || readStored('localStorage', name) === text) inThisTab.delete(name)
@@ -53,7 +54,7 @@ function onRunChange(listener: () => void): () => void {
 }
 
 function textOf(learnerId: string): string | null {
-  const name = nameOf(learnerId)
+  const name = ownName('practice', learnerId)
   return inThisTab.get(name) ?? readStored('localStorage', name)
 }
 
@@ -99,9 +100,4 @@ function runIn(text: string | null): PracticeRun | null {
   } catch {
     return null
   }
-}
-
-/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
-function nameOf(learnerId: string): string {
-  return `tuppence-practice-${learnerId}`
 }

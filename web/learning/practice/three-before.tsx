@@ -5,6 +5,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
+import { ownName } from '#web/device/storage-names.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -113,14 +114,9 @@ function today(): string {
 
 /** The day on which the learner did not want it. */
 function passedOverOn(learnerId: string): string | null {
-  return readStored('localStorage', nameOf(learnerId))
+  return readStored('localStorage', ownName('three-before', learnerId))
 }
 
 function passOver(learnerId: string): void {
-  store('localStorage', nameOf(learnerId), today())
-}
-
-/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
-function nameOf(learnerId: string): string {
-  return `tuppence-three-before-${learnerId}`
+  store('localStorage', ownName('three-before', learnerId), today())
 }

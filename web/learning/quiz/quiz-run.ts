@@ -6,6 +6,7 @@ import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { markQuiz } from '#domain/learning/quiz-marking.ts'
 import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { ownName, type OwnName } from '#web/device/storage-names.ts'
 import type { QuizAttempt } from '../lesson-outbox.ts'
 
 /** A question with the figures of one of its variants, and its options in the order in which they are shown. */
@@ -216,6 +217,6 @@ function writeRun(learner: Learner, run: StoredRun): void {
   store('sessionStorage', nameOf(learner), JSON.stringify(run))
 }
 
-function nameOf({ userId, lessonId }: Learner): string {
-  return `tuppence-quiz-${userId}-${lessonId}`
+function nameOf({ userId, lessonId }: Learner): OwnName {
+  return ownName('quiz', userId, lessonId)
 }

@@ -1,0 +1,64 @@
+// The names under which this browser stores short texts. Devices have them already, so none of them ever changes.
+
+/** What is stored of a learner. */
+export const ownParts = [
+  'certificate',
+  'check-as-i-go',
+  'exercises',
+  'figures',
+  'finished',
+  'guide-days',
+  'inputs',
+  'outbox',
+  'practice',
+  'practice-due',
+  'quiz',
+  'reading',
+  'three-before',
+] as const
+export type OwnPart = (typeof ownParts)[number]
+
+declare const ofLearner: unique symbol
+export type OwnName = string & { readonly [ofLearner]: true }
+
+/**
+ * The name for what is stored of a learner, and the only way to one. `of` is the lesson where there is one for each.
+ * @example ownName('figures', '3f0c…') // 'tuppence-figures-3f0c…'
+ */
+export function ownName(part: OwnPart, learnerId: string, of?: number): OwnName {
+  return `tuppence-${part}-${learnerId}${of === undefined ? '' : `-${of}`}` as OwnName
+}
+
+/** The settings of a device. They stay when a session ends. */
+export const deviceSettings = ['tuppence-all-nations', 'tuppence-appearance', 'tuppence-open-answers'] as const
+
+/** What the app notes for itself, which goes once it is done. */
+const appNotes = [
+  /** Whose responses this device stores (device-owner.ts). */
+  'tuppence-kept-for',
+  /** The version that a tab was loaded again from (web/loading/lazy.tsx). */
+  'tuppence-reloaded-from',
+  /** Whose session the server must still be told to end (web/api/owed-sign-out.ts). */
+  'tuppence-sign-out',
+] as const
+
+export type StorageName =
+  | OwnName
+  | (typeof deviceSettings)[number]
+  | (typeof appNotes)[number]
+  /** What whoever uses this device chose for calculators. It goes with a session. */
+  | 'tuppence-tax-choices'
+
+export function isAppNote(name: string): boolean {
+  return (appNotes as readonly string[]).includes(name)
+}
+
+export function isDeviceSetting(name: string): boolean {
+  return (deviceSettings as readonly string[]).includes(name)
+}
+
+/** Which part of what is stored of a learner a name is for; undefined where it is for none. */
+export function partOf(name: string): OwnPart | undefined {
+  // The parts are in the order of the alphabet: where one begins like another, the longer one is the last that fits.
+  return ownParts.findLast((part) => name.startsWith(`tuppence-${part}-`))
+}

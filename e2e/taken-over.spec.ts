@@ -34,7 +34,7 @@ test.describe('a calculator, guide or glossary before the app has begun', () => 
       await expect(salary).toHaveValue('52000')
       await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
       expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
-      expect(await top(), 'while the steps above are on their way').toBe(before)
+      expect(await top(), 'while the steps below are on their way').toBe(before)
       letStepsCome()
       await expect(page.getByRole('link', { name: /^Pay £/ })).toBeVisible()
       expect(await top()).toBe(before)

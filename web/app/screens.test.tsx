@@ -7,6 +7,8 @@ import type { Goal } from '#contract/goals.ts'
 import type { ActiveLesson, Lesson } from '#contract/learning.ts'
 import type { NotificationList } from '#contract/notifications.ts'
 import type { Plan } from '#contract/plans.ts'
+import { keepInputs } from '../calculators/frame/stored-inputs.ts'
+import { setDeviceOwner } from '../device/device.ts'
 import { ada, answersOf, demo, openApp, problem, type Answers } from './app-in-test.tsx'
 
 const tools = {
@@ -348,7 +350,7 @@ test('without an answer of the server the app says so, and loads what is missing
 
 describe('tools, profile and settings', () => {
   // promise: screens-tools
-  test('the tools page lists all six at the left, then more, and opens the chosen one', async () => {
+  test('the tools page lists all six at the left, then more, opens the chosen one, and has nothing above its heading', async () => {
     openApp('/tools/budget-calculator')
     await screen.findByLabelText('Financial tools')
     const list = () => within(screen.getByLabelText('Financial tools'))
@@ -358,6 +360,11 @@ describe('tools, profile and settings', () => {
     expect(more.getAllByRole('link').map(textOf)).toEqual(moreTools)
     expect(links().slice(0, 6).map(addressOf)).toEqual(Object.values(tools))
     fireEvent.click(list().getByText('Pension Tax Relief'))
+    // What leads from pay to a goal stands below.
+    setDeviceOwner(ada)
+    keepInputs('budget-calculator', { income: '2000' })
+    const [heading, steps] = [await screen.findByRole('heading', { level: 1 }), await screen.findByText('Cushion')]
+    expect(heading.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await arrived('/tools/pension-tax-relief')
     expect(await screen.findByText('Pension Tax Relief', { selector: 'h1' })).toBeTruthy()
     const open = links().filter((link) => link.getAttribute('aria-current') === 'page')

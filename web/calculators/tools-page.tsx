@@ -17,11 +17,11 @@ import * as words from './tools-words.ts'
 
 type ToolsPageProps = {
   goalButton: GoalButton
-  /** What is shown above a tool, if anything. */
-  above: (toolId: string) => ReactNode
+  /** What is shown below a tool, if anything. */
+  below: (toolId: string) => ReactNode
 }
 
-export function ToolsPage({ goalButton, above }: ToolsPageProps) {
+export function ToolsPage({ goalButton, below }: ToolsPageProps) {
   const { toolId } = useParams<{ toolId?: string }>()
   const tool = findTool(toolId)
   if (toolId === undefined && mainTools[0] !== undefined) return <Redirect to={mainTools[0].route} replace />
@@ -32,8 +32,8 @@ export function ToolsPage({ goalButton, above }: ToolsPageProps) {
         <ToolList key={tool.id} current={tool} />
         <GoalButtonProvider value={goalButton}>
           <div key={`open ${tool.id}`} className="min-w-0">
-            {above(tool.id)}
             <OpenTool tool={tool} />
+            {below(tool.id)}
           </div>
         </GoalButtonProvider>
       </div>

@@ -3,5 +3,5 @@ import { GoalsPage as Layout } from '#web/goals/goals-page.tsx'
 import { MoneyChain } from './money-chain.tsx'
 
 export function GoalsPage() {
-  return <Layout above={<MoneyChain current="goal" />} />
+  return <Layout above={<MoneyChain current="goal" className="mb-5" />} />
 }

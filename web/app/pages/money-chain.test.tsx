@@ -41,7 +41,7 @@ async function open(goals: Partial<Goal>[] = []): Promise<void> {
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
-        <MoneyChain current="pay" />
+        <MoneyChain current="pay" className="" />
       </QueryClientProvider>,
     )
   })
@@ -59,9 +59,12 @@ const follow = (name: RegExp) => {
 
 describe('MoneyChain', () => {
   // promise: chain-strip
-  test('shows of each step what the learner’s own comes to, and no example for what is not known', async () => {
+  test('shows of each step what the learner’s own comes to, no example for what is not known, and nothing before there is any', async () => {
     await open()
-    expect(texts()).toEqual(['PayNot yet', 'BudgetNot yet', 'CushionNot yet', 'GoalNot yet'])
+    expect(screen.queryByRole('navigation')).toBeNull()
+    cleanup()
+    await open([{ currentAmount: 0, targetAmount: 1200 }])
+    expect(texts()).toEqual(['PayNot yet', 'BudgetNot yet', 'CushionNot yet', 'Goal£1,200 to save'])
     cleanup()
     storeFigures({ ...figures, studentLoans: [] })
     keepInputs('emergency-fund', { housing: '600' })

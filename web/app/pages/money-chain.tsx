@@ -1,5 +1,5 @@
-// The steps 'Pay › Budget › Cushion › Goal' above calculators and goals, each with the learner's own figure. Where they have
-// entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
+// The steps 'Pay › Budget › Cushion › Goal' below calculators and above goals, each with the learner's own figure. Where they
+// have entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useReducer, useState } from 'react'
@@ -26,11 +26,18 @@ const steps = ['pay', 'budget', 'cushion', 'goal'] as const
 export type ChainStep = (typeof steps)[number]
 type Amounts = Record<ChainStep, Pence | null>
 
-/** `current` is the step that this page is; left out on a page beside them. */
-export function MoneyChain({ current }: { current?: ChainStep | undefined }) {
+type MoneyChainProps = {
+  /** The step that this page is; left out on a page beside them. */
+  current?: ChainStep | undefined
+  className: string
+}
+
+/** Nothing until there is a figure for one of the steps. */
+export function MoneyChain({ current, className }: MoneyChainProps) {
   const amounts = useAmounts()
+  if (Object.values(amounts).every((amount) => amount === null)) return null
   return (
-    <nav aria-label={words.label} className="mb-5 print:hidden">
+    <nav aria-label={words.label} className={`print:hidden ${className}`}>
       <ol className="grid grid-cols-4 rounded-[var(--radius)] border border-line bg-surface">
         {steps.map((step, place) => (
           <li key={step} className="relative flex min-w-0">

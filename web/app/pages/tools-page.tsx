@@ -1,4 +1,5 @@
-// The list of tools, with a button that turns a result into a goal, and the steps from pay to a goal above those that are among them.
+// The list of tools, with a button that turns a result into a goal, and the steps from pay to a goal below those that are among
+// them.
 import { Suspense } from 'react'
 import { ToolsPage as Layout } from '#web/calculators/tools-page.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
@@ -8,7 +9,7 @@ import type { ChainStep } from './money-chain.tsx'
 const MoneyChain = lazy(async () => (await import('./money-chain.tsx')).MoneyChain)
 
 export function ToolsPage() {
-  return <Layout goalButton={goalButton} above={chainAbove} />
+  return <Layout goalButton={goalButton} below={chainBelow} />
 }
 
 /** Compound interest is beside the steps: it says what becomes of what is saved. */
@@ -19,12 +20,11 @@ const stepOf = new Map<string, ChainStep | undefined>([
   ['compound-interest', undefined],
 ])
 
-function chainAbove(toolId: string) {
+function chainBelow(toolId: string) {
   if (!stepOf.has(toolId)) return null
   return (
-    // As high as the steps: two lines of text, their padding and the frame.
-    <Suspense fallback={<div className="mb-5 h-[calc(3.1875rem+2px)] print:hidden" />}>
-      <MoneyChain current={stepOf.get(toolId)} />
+    <Suspense fallback={null}>
+      <MoneyChain current={stepOf.get(toolId)} className="mt-8" />
     </Suspense>
   )
 }

@@ -10,6 +10,10 @@ test('a nation is chosen once, and calculators start from it', { tag: '@phone' }
   await page.goto('/')
   await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where in the UK are you?' })).toBeVisible()
+  // The greeting and the lesson begin on the first screen, above the bar.
+  const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
+  for (const name of ['Hello, Morag', 'Needs, wants and savings'])
+    expect((await page.getByRole('heading', { name }).boundingBox())?.y).toBeLessThan(bar?.y ?? 0)
   await findsNothing(page, { within: 'main' })
   await page.setViewportSize({ width: 320, height: 640 })
   await fitsItsWidth(page, 'the question at 320 pixels')

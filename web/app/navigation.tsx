@@ -1,6 +1,5 @@
 // The navigation. The sidebar and the slide-out menu show the same list.
 import BookA from 'lucide-react/icons/book-a'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Flag from 'lucide-react/icons/flag'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -61,7 +60,17 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           />
           <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label={words.glossaryLabel} />
         </Group>
-        <ToolsGroup />
+        <Group title={words.toolsTitle}>
+          {mainTools.map((tool) => (
+            <Entry
+              key={tool.id}
+              href={tool.route}
+              state={openedByLink}
+              icon={<Icon name={tool.icon} className={iconClass} />}
+              label={tool.name}
+            />
+          ))}
+        </Group>
         <ul className="mt-2 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
           {[
             { href: paths.accessibility, label: words.accessibilityLabel },
@@ -108,34 +117,6 @@ function PracticeEntry() {
     </>
   )
   return <Entry href={paths.review} icon={<Repeat aria-hidden className={iconClass} />} label={label} />
-}
-
-/** Folded on pages under /tools, which list the tools themselves. */
-function ToolsGroup() {
-  const [location] = useLocation()
-  const isListed = location.startsWith(paths.tools)
-  const id = useId()
-  return (
-    <details key={String(isListed)} open={!isListed} className="group mt-5 lg:mt-2">
-      <summary className="flex min-h-11 items-center justify-between rounded-[var(--radius)] px-3 text-[var(--nav-soft)] hover:bg-[var(--nav-hover)] lg:min-h-8 [&::-webkit-details-marker]:hidden">
-        <h2 id={id} className="text-sm font-medium tracking-normal">
-          {words.toolsTitle}
-        </h2>
-        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
-      </summary>
-      <ul aria-labelledby={id}>
-        {mainTools.map((tool) => (
-          <Entry
-            key={tool.id}
-            href={tool.route}
-            state={openedByLink}
-            icon={<Icon name={tool.icon} className={iconClass} />}
-            label={tool.name}
-          />
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {

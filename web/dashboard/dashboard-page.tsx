@@ -1,11 +1,14 @@
 // The learner's first page: how far they are, the one next step, and the ways on from here.
-import type { ReactNode } from 'react'
-import { InTrouble } from '../help/in-trouble.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { useLearner } from '../session/auth.tsx'
 import { DrawnLater } from '../loading/drawn-later.tsx'
+import { lazy } from '../loading/lazy.tsx'
 import { Page } from '../routing/page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import * as words from './dashboard-words.ts'
+
+/** Its numbers need not be there before the page is. */
+const InTrouble = lazy(async () => (await import('../help/in-trouble.tsx')).InTrouble)
 
 type DashboardPageProps = {
   progress: ReactNode
@@ -33,15 +36,16 @@ export function DashboardPage({
   return (
     <Page title={words.dashboardTitle}>
       <PageHeading>{words.dashboardTitle}</PageHeading>
-      <div className="-mt-3 mb-4 sm:mb-6">
-        <InTrouble isForLearners />
+      <div className="-mt-3 mb-4 min-h-[2.875rem] sm:mb-6">
+        <Suspense>
+          <InTrouble isForLearners />
+        </Suspense>
       </div>
       <div className="space-y-10 lg:space-y-12">
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
+        <Welcome progress={progress} setGoal={setGoal}>
+          {practice}
           {activeLesson}
-          <WelcomeCard progress={progress} setGoal={setGoal} />
-        </div>
-        {practice}
+        </Welcome>
         <DrawnLater>
           {goals}
           {modules}
@@ -53,18 +57,35 @@ export function DashboardPage({
   )
 }
 
-function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' | 'setGoal'>) {
+type WelcomeProps = Pick<DashboardPageProps, 'progress' | 'setGoal'> & { children: ReactNode }
+
+/**
+ * The card that welcomes the learner. On a phone it is around what to do today, which comes right after the greeting; on a
+ * wide screen beside it.
+ */
+function Welcome({ progress, setGoal, children }: WelcomeProps) {
   const learner = useLearner()
   return (
     <section
       aria-labelledby="welcome"
-      className="relative isolate flex flex-col justify-between gap-6 overflow-hidden rounded-[var(--radius-lg)] border border-transparent bg-brand p-[20px] text-on-brand sm:p-6"
+      className="relative isolate grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6"
     >
-      <CoinRings />
-      <h2 id="welcome" className="text-2xl [overflow-wrap:anywhere]">
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 overflow-hidden rounded-[var(--radius-lg)] border border-transparent bg-brand lg:static lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:relative"
+      >
+        <CoinRings />
+      </div>
+      <h2
+        id="welcome"
+        className="px-[20px] pt-4 pb-3 text-2xl text-on-brand [overflow-wrap:anywhere] sm:px-6 lg:col-start-2 lg:row-start-1 lg:pt-6"
+      >
         {words.greeting(firstNameOf(learner.name))}
       </h2>
-      <div className="flex flex-col gap-6 sm:items-start">
+      <div className="grid content-start gap-4 px-1.5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6 lg:px-0">
+        {children}
+      </div>
+      <div className="flex flex-col gap-6 p-[20px] text-on-brand sm:items-start sm:p-6 lg:col-start-2 lg:row-start-2 lg:justify-end">
         <div className="w-full">{progress}</div>
         {setGoal}
       </div>

@@ -2,9 +2,9 @@
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
-import type { ActiveLesson, ModuleWithProgress } from '#contract/learning.ts'
+import type { ActiveLesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { lessonCount, moduleStatus, progressPercent } from '#domain/learning/progress.ts'
+import { progressPercent } from '#domain/learning/progress.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -157,7 +157,7 @@ function AllCompleted() {
   )
 }
 
-/** The first modules of the course, those with something left to do before those that are done, and the way to all. */
+/** The first modules of the course, in order, and the way to all. */
 export function ContinueLearningSection() {
   return (
     <section aria-labelledby="continue-learning">
@@ -169,13 +169,7 @@ export function ContinueLearningSection() {
           {words.viewModulesLink}
         </TextLink>
       </div>
-      <ModuleList shown={3} inOrder={finishedLast} heading="h3" className="sm:max-xl:*:last:col-span-2" />
+      <ModuleList shown={3} heading="h3" className="sm:max-xl:*:last:col-span-2" />
     </section>
   )
-}
-
-function finishedLast(modules: readonly ModuleWithProgress[]): ModuleWithProgress[] {
-  const isFinished = ({ completedLessons, lessons }: ModuleWithProgress) =>
-    moduleStatus({ completedLessons, totalLessons: lessonCount(lessons) }) === 'completed'
-  return [...modules.filter((module) => !isFinished(module)), ...modules.filter(isFinished)]
 }

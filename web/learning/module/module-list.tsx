@@ -1,6 +1,5 @@
 // The first modules of the course, or all: their cards, the places of these while they load, or why they do not.
 import { curriculum } from 'virtual:curriculum'
-import type { ModuleWithProgress } from '#contract/learning.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useModules } from '../learning-queries.ts'
@@ -9,12 +8,11 @@ import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
 
 type ModuleListProps = {
   shown?: number
-  inOrder?: (modules: readonly ModuleWithProgress[]) => readonly ModuleWithProgress[]
   heading: 'h2' | 'h3'
   className?: string
 }
 
-export function ModuleList({ shown, inOrder = (all) => all, heading, className = '' }: ModuleListProps) {
+export function ModuleList({ shown, heading, className = '' }: ModuleListProps) {
   const modules = useModules()
   const grid = `grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 ${className}`
   if (modules.isPending)
@@ -31,7 +29,7 @@ export function ModuleList({ shown, inOrder = (all) => all, heading, className =
     return <LoadFailure what={modulesToLoad} error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
-      {inOrder(modules.data.slice(0, shown)).map((module) => (
+      {modules.data.slice(0, shown).map((module) => (
         <li key={module.id}>
           <ModuleCard module={module} heading={heading} />
         </li>

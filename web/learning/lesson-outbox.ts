@@ -139,8 +139,15 @@ function refetchSoon(queryClient: QueryClient, keys: QueryKey[]): void {
     outdated.set(queryClient, gathered)
     setTimeout(() => {
       outdated.delete(queryClient)
-      for (const queryKey of gathered.values()) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
+      for (const queryKey of gathered.values()) refetch(queryClient, queryKey)
     }, gathering)
   }
   for (const key of keys) gathered.set(JSON.stringify(key), key)
+}
+
+/** Also where no page shows it: `refetchQueries` passes over what only a disabled observer holds. A failure is the page's to show. */
+function refetch(queryClient: QueryClient, queryKey: QueryKey): void {
+  const query = queryClient.getQueryCache().find({ queryKey })
+  query?.invalidate()
+  query?.fetch(undefined, { cancelRefetch: true }).catch(() => {})
 }

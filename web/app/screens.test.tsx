@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'
 import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import type { ActiveLesson, Lesson } from '#contract/learning.ts'
 import type { NotificationList } from '#contract/notifications.ts'
@@ -232,6 +233,30 @@ describe('the pages of the course', () => {
       await waitFor(() => expect([address, screen.queryByText(words) !== null]).toEqual([address, true]))
     }
   })
+})
+
+/** The reads of the specification; every other is an addition. */
+const specified = /^GET \/api\/(auth\/me|goals|modules|progress\/(overall|active-lesson|modules))/
+
+// promise: screens-wait-for-no-addition
+test('each screen of the specification is whole though no call beyond it answers', async () => {
+  const additions = Object.keys(calls).filter((name) => name.startsWith('GET ') && !specified.test(name))
+  expect(additions).toContain('GET /api/progress/skills')
+  const hanging = Object.fromEntries(additions.map((name) => [name, () => new Promise(() => {})]))
+  openApp('/', { answers: { ...answersOf([], next), ...lessonAnswers(1), ...hanging } })
+  expect(await screen.findByText('0 of 18 lessons completed')).toBeTruthy()
+  expect(await screen.findByText('Start lesson')).toBeTruthy()
+  for (const name of ['Your Financial Goals', 'Continue Learning', 'Financial Tools'])
+    expect(await screen.findByRole('region', { name })).toBeTruthy()
+  history.pushState(null, '', '/modules/1')
+  expect(await screen.findByText('0 of 3 lessons completed')).toBeTruthy()
+  history.pushState(null, '', '/modules/1/lessons/1')
+  fireEvent.click(await screen.findByText('Continue to Quiz'))
+  expect(await screen.findByText('Question 1 of 1')).toBeTruthy()
+  history.pushState(null, '', '/tools/tax-calculator')
+  expect(await screen.findByLabelText('Salary in pounds')).toBeTruthy()
+  history.pushState(null, '', '/profile')
+  expect(await (await main()).findAllByRole('progressbar')).toHaveLength(7)
 })
 
 describe('a lesson that is read', () => {

@@ -16,8 +16,8 @@ type LessonRowProps = {
   moduleId: number
   lesson: LessonOutline
   progress: ModuleProgress
-  /** Missing where they could not be fetched. */
-  skills: LessonSkills | undefined
+  /** Null until they are there; undefined where they could not be fetched. */
+  skills: LessonSkills | null | undefined
   /** The first that is not done: the one to press. */
   isNext: boolean
 }
@@ -44,6 +44,8 @@ export function LessonRow({ moduleId, lesson, progress, skills, isNext }: Lesson
             {quiz !== undefined && (isDone || quiz.bestScore !== null) && <QuizMark quiz={quiz} />}
           </p>
           {skills?.skills.some(({ level }) => level !== 'new') && <Skills {...skills} />}
+          {/* Room for them: a quiz that was taken has shown some. */}
+          {skills === null && quiz !== undefined && quiz.bestScore !== null && <div className="mt-2 min-h-11" />}
         </div>
       </div>
       <ButtonLink

@@ -32,7 +32,7 @@ export function ModulePage() {
 function LoadedModule({ moduleId }: { moduleId: number }) {
   const module = useQuery(moduleQuery(moduleId))
   const progress = useModuleProgress(moduleId)
-  // Without the skills the page does.
+  // The page does without the skills, and does not wait for them.
   const skills = useQuery(skillsQuery)
   if (module.error instanceof CallError && module.error.status === 404)
     return <NothingHere title={words.moduleNotFound} />
@@ -43,8 +43,9 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
     }
     return <FailedModule moduleId={moduleId} error={module.error ?? progress.error} onRetry={retry} />
   }
-  if (module.isPending || progress.isPending || skills.isPending) return <ModuleSkeleton />
-  return <ModuleView module={module.data} progress={progress.data} skills={skills.data?.lessons ?? []} />
+  if (module.isPending || progress.isPending) return <ModuleSkeleton />
+  const known = skills.data?.lessons ?? (skills.isPending ? null : [])
+  return <ModuleView module={module.data} progress={progress.data} skills={known} />
 }
 
 /** Where the page will be, in its shape. */
@@ -91,7 +92,12 @@ function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
   )
 }
 
-type ModuleViewProps = { module: Module; progress: ModuleProgress; skills: readonly LessonSkills[] }
+type ModuleViewProps = {
+  module: Module
+  progress: ModuleProgress
+  /** Null until they are there. */
+  skills: readonly LessonSkills[] | null
+}
 
 function ModuleView({ module, progress, skills }: ModuleViewProps) {
   const lessons = module.lessons.toSorted((one, other) => one.id - other.id)
@@ -130,7 +136,7 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
               moduleId={module.id}
               lesson={lesson}
               progress={progress}
-              skills={skills.find(({ lessonId }) => lessonId === lesson.id)}
+              skills={skills && skills.find(({ lessonId }) => lessonId === lesson.id)}
               isNext={lesson === next}
             />
           </li>

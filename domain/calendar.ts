@@ -148,7 +148,8 @@ export function weekdayOf(date: string): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
-function isWeekend(date: string): boolean {
+/** Whether a date is a Saturday or Sunday. */
+export function isWeekend(date: string): boolean {
   return [0, 6].includes(weekdayOf(date))
 }
 

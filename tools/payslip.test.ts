@@ -69,7 +69,7 @@ describe('payslip', () => {
       id: 7,
       ...example,
       taxYear: '2026-27',
-      taxCode: 's1257l',
+      taxCode: 's1257l cumulative',
       niLetter: 'j',
       studentLoans: ['Plan 2', 1, 'postgraduate'],
       pension: { percent: 5, method: 'Salary sacrifice' },
@@ -80,7 +80,7 @@ describe('payslip', () => {
     // Scotland: 4,230.22: month 3 limits 991.75, 4,239.00: 188.4325 + 3,238.25 × 20% = 836.08 − 581.20; J: 1,327 × 2%;
     // (2,375 − 2,241.66) × 9% = 12.00 and (2,375 − 1,750) × 6% = 37.50
     expect(answer).toMatchObject({ id: 7, incomeTax: 254.88, nationalInsurance: 26.54, studentLoan: 12 + 37 })
-    expect(answer).toMatchObject({ pension: 125, ignored: ['employer'] })
+    expect(answer).toMatchObject({ pension: 125, taxCodeReadAs: 'S1257L', ignored: ['employer'] })
   })
 
   test('answers a bad line with its number and what to do, and goes on', () => {

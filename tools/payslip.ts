@@ -7,9 +7,10 @@ import { readPayslipCase, type PayslipCase } from './payslip/payslip-case.ts'
 
 await answerLines(readPayslipCase, answer)
 
-function answer({ details, payslip, id, ignored }: PayslipCase): object {
+function answer({ details, payslip, id, ignored, taxCodeReadAs }: PayslipCase): object {
   return {
     ...(id === undefined ? {} : { id }),
+    ...(taxCodeReadAs === undefined ? {} : { taxCodeReadAs }),
     incomeTax: poundsFromPence(payslip.incomeTax.tax),
     nationalInsurance: poundsFromPence(payslip.nationalInsurance.total),
     studentLoan: poundsFromPence(payslip.studentLoan.total),

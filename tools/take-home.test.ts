@@ -25,6 +25,11 @@ describe('take-home', () => {
     expect(working['nationalInsurance']!.reduce((sum, { tax }) => sum + tax, 0)).toBe(1_911.6)
   })
 
+  test('says as what it read a tax code that is not written as HMRC writes it', () => {
+    const [loose, exact] = run({ salary: 30_000, taxCode: 'OT Cumulative' }, { salary: 30_000, taxCode: '0T' }).answers
+    expect(loose).toEqual({ ...exact, taxCodeReadAs: '0T' })
+  })
+
   test('says of relief at source what reaches the pot, what it costs and what the provider adds', () => {
     const [answer] = run({ salary: 30_000, pension: { percent: 5, method: 'relief-at-source' } }).answers
     expect(answer).toMatchObject({ pension: 1_500, pensionCost: 1_200, pensionRelief: 300, takeHome: 23_222.4 })

@@ -11,11 +11,12 @@ import { readAuditCase, type AuditCase } from './take-home/audit-case.ts'
 await answerLines(readAuditCase, work)
 
 /** Every amount is for the requested period; the working is always for the year. */
-function work({ details, period, id, ignored }: AuditCase): object {
+function work({ details, period, id, ignored, taxCodeReadAs }: AuditCase): object {
   const result = takeHomePay(details)
   const inPeriod = (amount: Pence) => poundsFromPence(periodAmount(amount, period))
   return {
     ...(id === undefined ? {} : { id }),
+    ...(taxCodeReadAs === undefined ? {} : { taxCodeReadAs }),
     taxYear: details.taxYear,
     nation: result.nation,
     period,

@@ -65,6 +65,53 @@ describe('readTaxCode', () => {
   })
 })
 
+describe('readTaxCode where a code is not written as HMRC writes it', () => {
+  // promise: tax-code-as-people-write-it
+  test.each([
+    ['OT', '0T', 'We read this as 0T, with a zero.'],
+    ['s ot', 'S0T', 'We read this as S0T, with a zero.'],
+    ['DO', 'D0', 'We read this as D0, with a zero.'],
+    ['125OL', '1250L', 'We read this as 1250L, with a zero.'],
+    ['KlOO', null, null],
+    ['K1OO', 'K100', 'We read this as K100, with a zero.'],
+    ['OT M1', '0TM1', 'We read this as 0T M1, with a zero.'],
+    ['1257L Cumulative', '1257L', 'We read this as 1257L, without ‘Cumulative’.'],
+    ['1257L (cumul.)', '1257L', 'We read this as 1257L, without ‘cumul.’.'],
+    ['1257L - Cumulative basis', '1257L', 'We read this as 1257L, without ‘Cumulative basis’.'],
+    ['OT Cumulative', '0T', 'We read this as 0T, with a zero, without ‘Cumulative’.'],
+    ['C 1257 L cumulative', 'C1257L', 'We read this as C1257L, without ‘cumulative’.'],
+    ['1257L M1 emergency tax', '1257LM1', 'We read this as 1257L M1, without ‘emergency tax’.'],
+    // Words that change what the code means are read.
+    ['1257L Non-Cumulative', '1257LM1', 'We read this as 1257L M1: each payment is taxed by itself.'],
+    ['1257L noncum', '1257LM1', 'We read this as 1257L M1: each payment is taxed by itself.'],
+    ['BR Week 1', 'BRM1', 'We read this as BR M1: each payment is taxed by itself.'],
+    ['1257L Wk1/Mth1', '1257LM1', 'We read this as 1257L M1: each payment is taxed by itself.'],
+    ['OT emergency', '0TM1', 'We read this as 0T M1, with a zero: each payment is taxed by itself.'],
+  ])('reads %j as %s, and says so', (typed, text, note) => {
+    const reading = readTaxCode(typed)
+    expect(reading.kind === 'read' ? [reading.code.text, reading.note] : [null, null]).toEqual([text, note])
+    expect(reading.kind === 'read' && reading.code.isNonCumulative).toBe(text?.endsWith('M1') ?? false)
+  })
+
+  test.each([
+    '1257 Cumulative',
+    '1257L 2026',
+    '1257L week 2',
+    '1257L or 1100L',
+    '1257L M',
+    'NOT',
+    'D4 Cumulative',
+    '1257L'.repeat(30),
+  ])('refuses %j, in which a number or a single letter is left over', (typed) => {
+    expect(readTaxCode(typed).kind).toBe('refused')
+  })
+
+  test('has nothing to say of a code as HMRC writes it', () => {
+    for (const typed of ['1257L', ' s 1257 l ', '0T/M1', 'BR X'])
+      expect(readTaxCode(typed)).toMatchObject({ note: null })
+  })
+})
+
 describe('nationOfCode', () => {
   test('follows S to Scotland and C to Wales, else where the learner lives', () => {
     expect(nationOfCode({ prefix: 'S' }, 'england')).toBe('scotland')

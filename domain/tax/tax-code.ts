@@ -33,26 +33,67 @@ export type TaxCodeProblem =
   | 'not-a-code'
 
 export type TaxCodeReading =
-  | { kind: 'read'; code: TaxCode }
-  | { kind: 'refused'; problem: TaxCodeProblem; message: string }
+  /** `note` says what was read otherwise than it was written; null where nothing was. */
+  { kind: 'read'; code: TaxCode; note: string | null } | { kind: 'refused'; problem: TaxCodeProblem; message: string }
 
 /**
- * Reads a code as typed: spaces and case do not matter. One that cannot be is refused with a reason and a sentence.
+ * Reads a code as typed: spaces and case do not matter. A letter O counts as a nought, since no code has one, and words behind
+ * a code are left out, unless they say that each payment is taxed by itself. One that cannot be a code is refused with a reason
+ * and a sentence.
  * @example readTaxCode('s1131n m1') // read: allowance 1131900, prefix 'S', isNonCumulative
+ * @example readTaxCode('OT Cumulative') // read: 0T, with a note
  */
 export function readTaxCode(typed: string): TaxCodeReading {
+  const exact = readExactly(typed)
+  return exact.kind === 'read' ? exact : (readLoosely(typed) ?? exact)
+}
+
+/** A code with a letter O in it or words behind it; null where there is none. */
+function readLoosely(typed: string): TaxCodeReading | null {
+  if (typed.length > 100) return null
+  const parts = typed.replaceAll(/[\s,;:()]+|[-–—](?=\s|[a-z]{3})/gi, ' ').split(' ')
+  for (let count = parts.length; count > 0; count -= 1) {
+    const words = parts.slice(count).join(' ').trim()
+    if (!areWords(words)) continue
+    const written = parts.slice(0, count).join('')
+    const reading = readExactly(written.replaceAll(/o/gi, '0'))
+    if (reading.kind === 'refused') continue
+    const isMarked = words.search(byItself) >= 0 && !reading.code.isNonCumulative
+    const code = isMarked ? { ...reading.code, text: `${reading.code.text}M1`, isNonCumulative: true } : reading.code
+    const zero = /o/i.test(written) ? ', with a zero' : ''
+    const left = words === '' || isMarked ? '' : `, without ‘${words}’`
+    const byWords = isMarked ? ': each payment is taxed by itself' : ''
+    return { kind: 'read', code, note: `We read this as ${spacedText(code)}${zero}${left}${byWords}.` }
+  }
+  return null
+}
+
+/** The only digit in words is that of week 1 or month 1. */
+function areWords(words: string): boolean {
+  return words === '' || /^(?=.*[a-z]{3})[a-z./&'’ ]+$/i.test(words.replaceAll(byItself, 'mark'))
+}
+
+const byItself = /\b(?:(?:non|not) ?cum|emergency\b|(?:week|wk|month|mth|mnth)[ .]?1\b)/gi
+
+function readExactly(typed: string): TaxCodeReading {
   const text = typed.replace(/\s/g, '').toUpperCase()
   const parts = /^([SC]?)(.*?)(\/?W1\/M1|\/?(?:W1|M1|X)|\/1)?$/.exec(text)
   const [, prefixLetter = '', body = '', timing] = parts ?? []
   const prefix = prefixLetter === 'S' || prefixLetter === 'C' ? prefixLetter : null
   const meaning = readBody(body, prefix)
   if (typeof meaning === 'string') return { kind: 'refused', problem: meaning, message: problemMessages[meaning] }
-  return { kind: 'read', code: { text, prefix, isNonCumulative: timing !== undefined, ...meaning } }
+  return { kind: 'read', code: { text, prefix, isNonCumulative: timing !== undefined, ...meaning }, note: null }
 }
 
 /** A code without the mark that has it worked by itself. */
 export function plainText({ text }: Pick<TaxCode, 'text'>): string {
   return text.replace(/(\/?(W1\/M1|W1|M1|X)|\/1)$/, '')
+}
+
+/** A code with its mark apart, as payslips have it: '1257L M1'. */
+export function spacedText(code: Pick<TaxCode, 'text'>): string {
+  const plain = plainText(code)
+  return `${plain} ${code.text.slice(plain.length)}`.trim()
 }
 
 /**

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { readTaxCode, type TaxCode } from '#domain/tax/tax-code.ts'
+import { readTaxCode, spacedText, type TaxCode } from '#domain/tax/tax-code.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 export type Fields = Record<string, unknown>
@@ -28,10 +28,19 @@ export function readLine<Case>(
   }
 }
 
-/** The part that all results have: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
-export function handedBack(fields: Fields, known: ReadonlySet<string>): { ignored: string[]; id?: unknown } {
+/** What results have of their line: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
+export type HandedBack = { ignored: string[]; id?: unknown; taxCodeReadAs?: string }
+
+/** A tax code is handed back only where it was read otherwise than it was written. */
+export function handedBack(fields: Fields, known: ReadonlySet<string>): HandedBack {
   const ignored = Object.keys(fields).filter((key) => key !== 'id' && !known.has(key))
-  return { ignored, ...idOf(fields) }
+  return { ignored, ...idOf(fields), ...(known.has('taxCode') && codeReadAs(fields['taxCode'])) }
+}
+
+function codeReadAs(value: unknown): { taxCodeReadAs?: string } {
+  const reading = typeof value === 'string' ? readTaxCode(value) : null
+  if (reading?.kind !== 'read' || reading.note === null) return {}
+  return { taxCodeReadAs: spacedText(reading.code) }
 }
 
 function idOf(fields: Fields): { id?: unknown } {

@@ -20,10 +20,11 @@ import {
   readLoans,
   readPension,
   type Fields,
+  type HandedBack,
 } from '../audit/line-fields.ts'
 
 /** A payslip to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
-export type PayslipCase = { details: PayslipDetails; payslip: Payslip; ignored: string[]; id?: unknown }
+export type PayslipCase = { details: PayslipDetails; payslip: Payslip } & HandedBack
 
 /** Reads and works a line, or says what is wrong with it. */
 export function readPayslipCase(line: string): PayslipCase | { problem: string; id?: unknown } {

@@ -18,10 +18,11 @@ import {
   readPension,
   readTaxYear,
   type Fields,
+  type HandedBack,
 } from '../audit/line-fields.ts'
 
 /** A case to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
-export type AuditCase = { details: PayDetails; period: PayPeriod; ignored: string[]; id?: unknown }
+export type AuditCase = { details: PayDetails; period: PayPeriod } & HandedBack
 
 /** Reads a line, or says what is wrong with it and what to write instead. */
 export function readAuditCase(line: string): AuditCase | { problem: string } {

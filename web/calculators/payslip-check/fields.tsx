@@ -40,6 +40,7 @@ function CodeField({ inputs, onInput, code }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      note={(code?.kind === 'read' && code.note) || ''}
       error={!isTyping && code?.kind === 'refused' ? code.message : undefined}
     />
   )

@@ -72,6 +72,7 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      note={(code?.kind === 'read' && code.note) || ''}
       error={problem && words.usualAllowance(problem)}
     />
   )

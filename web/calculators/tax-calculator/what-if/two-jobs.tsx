@@ -40,6 +40,7 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            note={(typed.kind === 'read' && typed.note) || ''}
             error={problem && words.usesBr(problem)}
           />
         )}

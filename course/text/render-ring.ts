@@ -38,16 +38,17 @@ export function renderRing(
 
 function rowOf({ who, site, tel, text, nations, hours }: Helper, purpose: string): HtmlElement {
   const places = nations && new Intl.ListFormat('en-GB').format(nations.map((nation) => nationNames[nation]))
-  const when = [...(tel === undefined ? [] : [callCost(tel)]), ...(hours === undefined ? [] : [hours])].join(' · ')
+  const when = [...(tel === undefined ? [] : [callCost(tel)]), ...(hours === undefined ? [] : [hours])]
   return h('li', { ...(nations && { dataOnlyIn: nations.join(' ') }) }, [
-    h('p', [
-      h('strong', h('a', { href: site, rel: ['noopener'] }, who)),
-      h('span', purpose, places && h('span', { className: ['ring-nations'] }, ` (${places})`)),
-      ...(when === '' ? [] : [h('span', { className: ['ring-when'] }, when)]),
-    ]),
+    h('strong', h('a', { href: site, rel: ['noopener'] }, who)),
     tel === undefined
       ? h('a', { href: `sms:${/\d+/.exec(text ?? '')?.[0] ?? ''}` }, `Text ${text}`)
       : h('a', { href: `tel:${tel.replaceAll(' ', '')}` }, tel),
+    h('p', [
+      purpose,
+      places && h('span', { className: ['ring-nations'] }, ` (${places})`),
+      when.map((part) => ` · ${part}`).join(''),
+    ]),
   ])
 }
 

@@ -15,7 +15,7 @@ test('has for danger, home and debt a number to ring in each nation, with what a
   expect(screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
     inTrouble.map(({ title }) => title),
   )
-  expect(rowOf('Samaritans')?.textContent).toBe('SamaritansFree · Day and night116 123')
+  expect(rowOf('Samaritans')?.textContent).toBe('Samaritans116 123Free · Day and night')
   expect(rowOf('Shelter Cymru')?.dataset['onlyIn']).toBe('wales')
   expect(rowOf('Housing Rights')?.textContent).toContain('Northern Ireland')
   for (const { helpers } of inTrouble)

@@ -55,15 +55,19 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
 
 function HelperRow(helper: Helper) {
   const { who, tel, text, nations } = helper
-  const when = words.whenAndCost(helper)
   return (
     <li data-only-in={nations?.join(' ')}>
+      <strong>{who}</strong>
+      <a
+        href={words.addressOf(helper)}
+        className="py-3 font-semibold whitespace-nowrap text-accent underline decoration-1 underline-offset-4"
+      >
+        {tel ?? words.textLabel(text ?? '')}
+      </a>
       <p>
-        <strong>{who}</strong>
-        {nations !== null && <span className="ring-nations">{words.nationsServed(nations)}</span>}
-        {when !== '' && <span>{when}</span>}
+        {nations !== null && <span className="ring-nations">{words.nationsServed(nations)} · </span>}
+        {words.whenAndCost(helper)}
       </p>
-      <a href={words.addressOf(helper)}>{tel ?? words.textLabel(text ?? '')}</a>
     </li>
   )
 }

@@ -1,11 +1,15 @@
 // Puts the parts of several features into the dashboard.
+import { Suspense } from 'react'
 import { NationQuestion } from '#web/account/settings/nation-question.tsx'
 import { MoreTools, ToolsSection } from '#web/calculators/dashboard-section.tsx'
 import { DashboardPage as Layout } from '#web/dashboard/dashboard-page.tsx'
 import { GoalsSection, SetGoalButton } from '#web/goals/dashboard-sections.tsx'
+import { lazy } from '#web/loading/lazy.tsx'
 import { PracticeCard } from '#web/learning/practice/practice-card.tsx'
-import { WhatHappened } from '#web/learning/guide/what-happened.tsx'
 import { ActiveLessonCard, ContinueLearningSection, OverallProgressSummary } from '#web/learning/dashboard-sections.tsx'
+
+// Far below the first screen, with a picture for each guide.
+const WhatHappened = lazy(async () => (await import('#web/learning/guide/what-happened.tsx')).WhatHappened)
 
 export function DashboardPage() {
   return (
@@ -20,7 +24,9 @@ export function DashboardPage() {
       more={
         <>
           <MoreTools />
-          <WhatHappened />
+          <Suspense>
+            <WhatHappened />
+          </Suspense>
         </>
       }
     />

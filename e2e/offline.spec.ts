@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
     await goWithin(page, '/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
+    await expect(page.getByText(/^Tuppence did not accept it\./)).toBeVisible()
     await goWithin(page, '/modules/1/lessons/2')
     await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
     await context.setOffline(true)
@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
     // promise: offline-notices-pass-axe
     await test.step('the notices and the list pass axe, and have room, at a desk and on a phone', async () => {
       await passesPageChecks(page, 'the notices of a lost connection', { within: '[role=status]' })
-      await page.getByRole('link', { name: 'See what to do' }).click()
+      await goWithin(page, '/profile/settings')
       await expect(page.getByText('1 thing is waiting to be saved', { exact: true })).toBeVisible()
       await expect(page.getByText('Tuppence did not accept it. This lesson is still being written.')).toBeVisible()
       await passesPageChecks(page, 'the list of what waits')
@@ -125,7 +125,6 @@ test.describe('without a connection', () => {
       await page.unroute('**/lessons/1/read')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('Tuppence did not accept it.')).toHaveCount(0)
-      await expect(page.getByText('1 thing could not be saved.')).toHaveCount(0)
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
       await expect(page.getByText('2 of 18 lessons completed')).toBeVisible()
     })

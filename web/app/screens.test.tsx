@@ -283,13 +283,20 @@ describe('a lesson that is read', () => {
   })
 
   // promise: states-read-mark-fails
-  test('and whose mark cannot be saved says so in its place, without a toast, and can be saved again', async () => {
+  test.each<[what: string, failure: () => unknown, why: RegExp]>([
+    ['by a fault of the server', problem(500, 'internal'), /^Something went wrong on our side\./],
+    ['since it was refused', problem(409, 'lesson-not-written'), /^Tuppence did not accept it\. This lesson is still/],
+    ['since the session is over', problem(401, 'signed-out'), /^You are no longer signed in\./],
+    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), /^We got no answer\./],
+  ])('and whose mark is not saved %s says so in a line in its place, and nowhere else', async (_, failure, why) => {
     const answers = lessonAnswers(3)
     const read = 'POST /api/progress/modules/1/lessons/3/read'
-    const { answer } = openApp('/modules/1/lessons/3', { answers: { ...answers, [read]: problem(500, 'internal') } })
+    const { answer } = openApp('/modules/1/lessons/3', { answers: { ...answers, [read]: failure } })
     fireEvent.click(await screen.findByText('Continue to Quiz'))
     expect(await screen.findByText(/not marked as read yet/)).toBeTruthy()
+    expect(screen.getByText(why)).toBeTruthy()
     expect(screen.queryByLabelText('Dismiss')).toBeNull()
+    expect(screen.queryByText(/could not be saved|not saved yet/)).toBeNull()
     answer(answers)
     fireEvent.click(screen.getByText('Save again'))
     expect(await screen.findByText('Lesson marked as read')).toBeTruthy()

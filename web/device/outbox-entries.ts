@@ -6,7 +6,7 @@ import { listenersTo } from './listeners.ts'
 /** The outcome of the last try. */
 export type Outcome =
   /** No answer, or a session that is over: it goes out again once that is different. */
-  | { kind: 'unanswered' }
+  | { kind: 'unanswered'; isSignedOut?: true }
   /** The server asks for time: it goes out again by itself then, in epoch milliseconds. */
   | { kind: 'put-off'; until: number; tries: number }
   /**

@@ -32,6 +32,7 @@ export const readKind: OutboxKind<LessonPlace, LessonRead> = {
     }),
   describe: ({ lessonId }) => readWords.described(lessonId),
   savedToast: () => readWords.savedToast,
+  isSaidInPlace: true,
   refusals: refusalTexts,
   apply: (queryClient, { body, answer, learnerId }) =>
     afterCompleting(queryClient, { done: { ...placeOf(body), score: null }, answer, learnerId }),
@@ -49,6 +50,7 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, QuizTa
     }),
   describe: ({ attempt, lessonId }) => quizWords.described({ lessonId, ...scoreOf(attempt) }),
   savedToast: ({ attempt }) => quizWords.savedToast(scoreOf(attempt), unknownAnswers.get(attempt.attemptId) ?? 0),
+  isSaidInPlace: true,
   refusals: refusalTexts,
   apply(queryClient, { body: { attempt, ...place }, answer, learnerId }) {
     const { attemptId } = attempt

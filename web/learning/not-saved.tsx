@@ -7,7 +7,6 @@ import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import * as words from './lesson-words.ts'
 
 /** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
@@ -22,7 +21,7 @@ type NotSavedProps = {
   onRetry: () => void
 }
 
-/** Says quietly, in its place, that something did not reach the server; and, once a retry worked, that it has. */
+/** Says quietly, in one line in its place, that something did not reach the server; and, once a retry worked, that it has. */
 export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
   const saved = useRef<HTMLParagraphElement>(null)
   const [hasRetried, setHasRetried] = useState(false)
@@ -40,28 +39,24 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
     )
   }
   if (unsaved === null) return null
+  const next = whatNext(unsaved)
   const retry = () => {
     setHasRetried(true)
     onRetry()
   }
   return (
-    <div className="mb-6">
-      <Notice tone="warn" isLive>
-        <p className="font-semibold">{words.notSavedTitle(what)}</p>
-        <p className="mt-1">{whatNext(unsaved)}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          {couldBeSaved(unsaved.outcome) && (
-            <Button look="quiet" isBusy={isBusy} onClick={retry}>
-              {isBusy ? words.savingLabel : words.saveAgainLabel}
-            </Button>
-          )}
-          {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
-            <Button look="plain" onClick={unsaved.throwAway}>
-              {words.throwAwayLabel}
-            </Button>
-          )}
-        </div>
-      </Notice>
+    <div role="status" className="mb-4 text-[0.9375rem] text-ink-soft print:hidden">
+      <span className="font-medium">{words.notSavedTitle(what)}</span> <span key={next}>{next}</span>{' '}
+      {couldBeSaved(unsaved.outcome) && (
+        <Button look="plain" className="-my-2 px-2!" isBusy={isBusy} onClick={retry}>
+          {isBusy ? words.savingLabel : words.saveAgainLabel}
+        </Button>
+      )}
+      {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
+        <Button look="plain" className="-my-2 px-2!" onClick={unsaved.throwAway}>
+          {words.throwAwayLabel}
+        </Button>
+      )}
     </div>
   )
 }

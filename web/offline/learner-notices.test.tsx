@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteFromDevice, noteNoResponse, noteResponse } from '../api/connection.ts'
 import type { Outcome } from '../device/outbox-entries.ts'
 import { putEntry, refresh, throwAwayAll } from '../device/outbox-store.ts'
+import { registerKinds, type OutboxKind } from '../outbox/outbox-kind.ts'
 import { LearnerNotices } from './learner-notices.tsx'
 
 const worker = vi.hoisted(() => ({ isWaiting: false, taken: 0 }))
@@ -15,9 +16,9 @@ vi.mock('./worker-registration.ts', () => ({
 }))
 
 let made = 0
-async function wait(outcome: Outcome | null): Promise<void> {
+async function wait(outcome: Outcome | null, kind = 'deposit'): Promise<void> {
   made += 1
-  const fields = { learnerId: 'ada', kind: 'read', key: `read:${made}`, lane: `lesson-${made}`, body: {}, madeAt: 0 }
+  const fields = { learnerId: 'ada', kind, key: `${kind}:${made}`, lane: `lesson-${made}`, body: {}, madeAt: 0 }
   await putEntry({ ...fields, outcome })
   await act(() => refresh())
 }
@@ -61,6 +62,16 @@ describe('LearnerNotices', () => {
     loses()
     expect(says(/not saved yet/)).toBe(false)
     expect(says('2 things are waiting to be saved.')).toBe(true)
+  })
+
+  test('says nothing of what is said in its own place', async () => {
+    registerKinds([{ kind: 'read', isSaidInPlace: true } as OutboxKind])
+    await wait({ kind: 'refused', reason: 'No.' }, 'read')
+    await wait({ kind: 'put-off', until: Date.now() + 60_000, tries: 1 }, 'read')
+    render(<LearnerNotices learnerId="ada" />)
+    expect(document.body.textContent).toBe('')
+    await wait({ kind: 'refused', reason: 'No.' })
+    expect(says('1 thing could not be saved.')).toBe(true)
   })
 
   test('says whether the device is offline, the server is silent or the page is old, once put away until that is other', async () => {

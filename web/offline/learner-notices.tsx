@@ -6,6 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
 import { isRefused, useOutboxEntries } from '../device/outbox-entries.ts'
+import { kindOf } from '../outbox/outbox-kind.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
 import * as words from './learner-notice-words.ts'
@@ -16,17 +17,19 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const entries = useOutboxEntries(learnerId) ?? []
   const { isOnline, connection } = useConnection()
   const refused = entries.filter(isRefused).length
+  const told = entries.filter((entry) => kindOf(entry)?.isSaidInPlace !== true)
+  const toldRefused = told.filter(isRefused).length
   const pending = entries.length - refused
   // Put away it stays until there is something else to say.
   const [putAway, setPutAway] = useState('')
   const state = `${isOnline} ${connection} ${pending}`
   // What is on its way for the first time is not worth a word.
-  const isHeldUp = entries.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
+  const isHeldUp = told.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   return (
     <>
-      {refused > 0 && <UnsavedNotice tone="bad">{words.refusedText(refused)}</UnsavedNotice>}
+      {toldRefused > 0 && <UnsavedNotice tone="bad">{words.refusedText(toldRefused)}</UnsavedNotice>}
       {isHeldUp && isOnline && connection === 'answers' && (
-        <UnsavedNotice tone="warn">{words.pendingText(pending)}</UnsavedNotice>
+        <UnsavedNotice tone="warn">{words.pendingText(told.length - toldRefused)}</UnsavedNotice>
       )}
       {putAway !== state && (
         <ConnectionNotice pending={pending}>

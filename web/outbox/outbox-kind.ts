@@ -24,6 +24,8 @@ export type OutboxKind<Body = unknown, Answer = unknown> = {
   describe(body: Body): string
   /** The toast for one that is saved later, by itself; several at once are counted instead. */
   savedToast(body: Body): { title: string; description: string }
+  /** Set where the page that it was made on says whether it is saved, and the bottom of the window says nothing of it. */
+  isSaidInPlace?: true
   /** Why the server refused one, as sentences, for the codes that this kind's call can end with. */
   refusals: RefusalTexts
   /** Brings what pages show up to date, in every tab. `answer` is undefined when another tab sent it and its word was lost. */

@@ -8,18 +8,21 @@ import type { Outcome } from '../device/outbox-entries.ts'
 export function outcomeText(outcome: Outcome, now: Date): string {
   switch (outcome.kind) {
     case 'unanswered':
-      return 'We got no answer. It is kept on this device, and will be sent when you are back online or next open Tuppence.'
+      return outcome.isSignedOut === true
+        ? 'You are no longer signed in. It is kept on this device, and will be sent once you sign in again.'
+        : 'We got no answer. It is kept on this device, and will be sent when you are back online or next open Tuppence.'
     case 'put-off':
       return `Tuppence is busy just now. It is kept on this device, and will be sent ${whenText(outcome.until, now)}.`
     case 'refused':
-      return `${refusedText(outcome)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
+      return `${refusedText(outcome.reason)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
   }
 }
 
 /** What goes wrong on the server says nothing of what was sent. */
 const ownFault = 'Something went wrong on our side.'
 
-function refusedText({ reason }: { reason: string }): string {
+/** @example refusedText('Lesson not found.') // 'Tuppence did not accept it. Lesson not found.' */
+export function refusedText(reason: string): string {
   return reason === ownFault ? reason : `Tuppence did not accept it. ${reason}`
 }
 

@@ -130,7 +130,8 @@ const usualWait = 60
 
 function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
   // A response that is not the server's, such as the page of a hotel's network, counts as none.
-  if (!(error instanceof CallError) || hasNoResponse(error) || isSessionOver(error)) return { kind: 'unanswered' }
+  if (!(error instanceof CallError) || hasNoResponse(error)) return { kind: 'unanswered' }
+  if (isSessionOver(error)) return { kind: 'unanswered', isSignedOut: true }
   if (error.status !== 429 && error.status !== 503)
     return { kind: 'refused', reason: refusalText(error, refusals), ...(isFinal(error) && { isFinal: true }) }
   const tries = triesOf(entry) + 1

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { useConnection } from '#web/api/use-connection.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -38,8 +37,6 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const markAsRead = useMarkAsRead(place)
   const unreadMark = useUnsaved({ kind: readKind, body: place }, markAsRead)
   const sendQuiz = useSendQuiz(place)
-  const { isOnline, connection } = useConnection()
-  const isConnected = isOnline && connection !== 'lost'
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
   const finish = useFinish(place)
@@ -75,8 +72,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
         <article className="mx-auto max-w-[46rem]">
           {heading}
           <NotSaved
-            // Without a connection it is pending, as the notice below says, and the lesson counts as done.
-            unsaved={unreadMark?.outcome?.kind === 'unanswered' && !isConnected ? null : unreadMark}
+            unsaved={unreadMark}
             what={words.notMarkedAsRead}
             isBusy={markAsRead.isPending}
             onRetry={() => markAsRead.mutate({ isRetry: true })}

@@ -50,16 +50,16 @@ afterEach(() => {
 })
 
 // promise: quiz-below-half-retries
-test('leads back to the missed questions below half, and on from half', () => {
+test('has the ways back first, and leads to the missed questions below half, and on from half', () => {
   const next = 'Next lesson: Where the money goes'
-  expect(waysOn(2)).toEqual(['*Retry the ones you missed', next, 'Continue Learning', 'Back to Module'])
+  expect(waysOn(2)).toEqual(['Back to Module', 'Continue Learning', '*Retry the ones you missed', next])
   cleanup()
-  expect(waysOn(3)).toEqual([`*${next}`, 'Retry the ones you missed', 'Continue Learning', 'Back to Module'])
+  expect(waysOn(3)).toEqual(['Back to Module', 'Continue Learning', 'Retry the ones you missed', `*${next}`])
 })
 
 test('has one leading way after the last lesson too', () => {
   const certificate = 'See what is left for your certificate'
-  expect(waysOn(2, 18)).toEqual(['*Retry the ones you missed', certificate, 'Continue Learning', 'Back to Module'])
+  expect(waysOn(2, 18)).toEqual(['Back to Module', 'Continue Learning', '*Retry the ones you missed', certificate])
   cleanup()
-  expect(waysOn(6, 18)).toEqual([`*${certificate}`, 'Continue Learning', 'Back to Module'])
+  expect(waysOn(6, 18)).toEqual(['Back to Module', 'Continue Learning', `*${certificate}`])
 })

@@ -73,38 +73,41 @@ export function QuizResults({
           </li>
         ))}
       </ol>
-      <Button look="quiet" className="mt-6" onClick={() => onStart(null)}>
+      <button
+        type="button"
+        onClick={() => onStart(null)}
+        className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
         {words.tryAgainLabel}
-      </Button>
+      </button>
     </div>
   )
 }
 
 type WaysOnProps = Pick<QuizResultsProps, 'result' | 'place' | 'onStart'> & { onRead: () => void }
 
-/** The next lesson leads; below half the questions that were missed; after the last lesson, what is left for the certificate. */
+/**
+ * Back to the module or to the text first. The next lesson leads; below half the questions that were missed; after the last
+ * lesson, what is left for the certificate.
+ */
 function WaysOn({ result, place, onRead, onStart }: WaysOnProps) {
   const next = nextLesson(place.lessonId)
   const isBelowHalf = result.score < result.answers.length / 2
-  const onward = (
-    <ButtonLink href={next?.href ?? paths.certificate} look={isBelowHalf ? 'quiet' : 'strong'}>
-      {next === undefined ? onwardLabel(null) : words.nextLessonLabel(next.title)}
-    </ButtonLink>
-  )
   return (
     <div className="mt-4 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:flex-wrap">
-      {!isBelowHalf && onward}
+      <ButtonLink href={paths.module(place.moduleId)} look="quiet">
+        {words.moduleLink}
+      </ButtonLink>
+      <Button look="quiet" onClick={onRead}>
+        {words.continueLabel}
+      </Button>
       {result.missed.length > 0 && (
         <Button look={isBelowHalf ? 'strong' : 'quiet'} onClick={() => onStart(result.missed)}>
           {words.retryMissedLabel}
         </Button>
       )}
-      {isBelowHalf && onward}
-      <Button look="quiet" onClick={onRead}>
-        {words.continueLabel}
-      </Button>
-      <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-        {words.moduleLink}
+      <ButtonLink href={next?.href ?? paths.certificate} look={isBelowHalf ? 'quiet' : 'strong'}>
+        {next === undefined ? onwardLabel(null) : words.nextLessonLabel(next.title)}
       </ButtonLink>
     </div>
   )

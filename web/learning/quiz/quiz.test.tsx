@@ -91,6 +91,9 @@ describe('Quiz', () => {
   // promise: quiz-check-as-i-go
   test('with ‘Check as I go’ says at once whether an answer is right and why, and the first answer is final', async () => {
     open()
+    // It stands after the question.
+    const [option] = screen.getAllByRole('radio')
+    expect(asIGo()?.compareDocumentPosition(option ?? document.body)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await userEvent.click(asIGo() ?? document.body)
     await choose('first spend')
     await press('Check')

@@ -125,19 +125,6 @@ function LoadedQuiz(props: LoadedQuizProps) {
     const answered = answers.filter((answer) => answer !== null).length
     return (
       <QuestionPlace label={words.quizLabel} answered={answered} total={questions.length} questionId={question.id}>
-        {isHowToCheckOpen(current) && (
-          <div className="mb-2">
-            <CheckboxField
-              label={words.checkAsIGoLabel}
-              hint={words.checkAsIGoHint}
-              isChecked={current.checked !== null}
-              onChange={(isOn) => {
-                storeCheckedAsIGo(userId, isOn)
-                goTo(chooseHowToCheck(current, isOn))
-              }}
-            />
-          </div>
-        )}
         {isChecked(current) ? (
           <AnsweredQuestion
             key={question.id}
@@ -173,6 +160,19 @@ function LoadedQuiz(props: LoadedQuizProps) {
               <GuessField isGuess={guesses[index] === true} onChange={(isGuess) => goTo(noteGuess(current, isGuess))} />
             )}
           </QuizQuestionForm>
+        )}
+        {isHowToCheckOpen(current) && (
+          <div className="mt-2">
+            <CheckboxField
+              label={words.checkAsIGoLabel}
+              hint={words.checkAsIGoHint}
+              isChecked={current.checked !== null}
+              onChange={(isOn) => {
+                storeCheckedAsIGo(userId, isOn)
+                goTo(chooseHowToCheck(current, isOn))
+              }}
+            />
+          </div>
         )}
       </QuestionPlace>
     )

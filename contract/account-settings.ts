@@ -35,7 +35,7 @@ export function newPasswordForm(minimum: number) {
 export const passwordAgainBody = z.object({ password: currentPassword })
 
 /**
- * A browser that is signed in. `device` is a plain name such as 'Firefox on Windows'; use is written down once an hour.
+ * A browser that is signed in. `device` is a plain name such as 'Firefox on Windows'; use is written down once an hour, on a shared computer once a minute.
  * All times are ISO 8601 instants; `expiresAt` moves on with use.
  */
 export const session = z.object({
@@ -44,6 +44,8 @@ export const session = z.object({
   lastUsedAt: z.string(),
   expiresAt: z.string(),
   isCurrent: z.boolean(),
+  /** Whether others use the computer too, so that it ends sooner. */
+  isSharedComputer: z.boolean(),
 })
 export type Session = z.infer<typeof session>
 

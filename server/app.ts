@@ -92,6 +92,8 @@ export type App = {
   metrics: Metrics | null
   demo: DemoAccount
   throttle: Throttle
+  /** Removes sessions and links whose time is over. */
+  removeEnded: () => Promise<void>
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -142,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
   const throttle = createThrottle({ store: createThrottleStore(database, options.database.engine), now })
   const resets = createPasswordResetStore(database)
+  const invitations = createInvitationStore(database)
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })
   const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
@@ -186,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const handlers = {
     ...authRoutes({
       accounts,
-      invitations: createInvitationStore(database),
+      invitations,
       registration: config.registration,
       sessions,
       hasher,
@@ -243,7 +246,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     taxYear: () => authored().taxYear,
     hasText: { guide: isGuide, document: (slug) => course().hasDocument(slug) },
   })
-  return { http, close: closing.close, metrics, throttle, demo }
+  const removeEnded = async () => {
+    await sessions.removeEnded()
+    for (const links of [resets, invitations]) await links.removeEnded(now())
+  }
+  return { http, close: closing.close, metrics, throttle, demo, removeEnded }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

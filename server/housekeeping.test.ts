@@ -19,31 +19,32 @@ function appWith({ failures = 0 } = {}) {
     removeEnded: async () => void done.push(await inATurn('ended copies')),
     removeAll: async () => void done.push(await inATurn('all copies')),
   }
+  const removeEnded = async () => void done.push('sessions and links')
   const forgetEnded = async () => {
     if (left === 0) return void done.push('counts')
     left -= 1
     throw new Error('The disk is full')
   }
   const http = { log: { error: (_: object, text: string) => done.push(text) } }
-  return { app: { demo, throttle: { forgetEnded }, http } as unknown as App, done }
+  return { app: { demo, removeEnded, throttle: { forgetEnded }, http } as unknown as App, done }
 }
 
 const config = (isDemoOn: boolean) => ({ isDemoOn }) as Parameters<typeof startHousekeeping>[1]
 
 describe('startHousekeeping', () => {
   // promise: housekeeping-each-minute
-  test('clears ended copies of the demo account, and counts of tries, each minute until it is stopped', async () => {
+  test('clears ended copies of the demo account, sessions, links and counts of tries each minute until it is stopped', async () => {
     const { app, done } = appWith()
     const stop = startHousekeeping(app, config(true))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(done).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(done).toEqual(['ended copies', 'counts'])
+    expect(done).toEqual(['ended copies', 'sessions and links', 'counts'])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(done).toHaveLength(4)
+    expect(done).toHaveLength(6)
     await stop()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(done).toHaveLength(4)
+    expect(done).toHaveLength(6)
   })
 
   test('takes all copies away where the demo account is off', async () => {
@@ -51,7 +52,7 @@ describe('startHousekeeping', () => {
     const stop = startHousekeeping(app, config(false))
     await vi.advanceTimersByTimeAsync(60_000)
     await stop()
-    expect(done).toEqual(['all copies', 'counts'])
+    expect(done).toEqual(['all copies', 'sessions and links', 'counts'])
   })
 
   test('tries again a minute after it failed', async () => {
@@ -59,7 +60,10 @@ describe('startHousekeeping', () => {
     const stop = startHousekeeping(app, config(true))
     await vi.advanceTimersByTimeAsync(120_000)
     await stop()
-    expect(done).toEqual(['ended copies', 'housekeeping failed', 'ended copies', 'counts'])
+    expect(done).toEqual([
+      ...['ended copies', 'sessions and links', 'housekeeping failed'],
+      ...['ended copies', 'sessions and links', 'counts'],
+    ])
   })
 
   test('is stopped once the round that is under way is over', async () => {
@@ -67,6 +71,6 @@ describe('startHousekeeping', () => {
     const stop = startHousekeeping(app, config(true))
     vi.advanceTimersByTime(60_000)
     await stop()
-    expect(done).toEqual(['ended copies', 'counts'])
+    expect(done).toEqual(['ended copies', 'sessions and links', 'counts'])
   })
 })

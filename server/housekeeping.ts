@@ -1,4 +1,5 @@
-// What runs beside requests: the clearing of demo copies and counts whose time is over. Each process does it every minute.
+// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over. Each process does it every
+// minute.
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -25,6 +26,7 @@ export function startHousekeeping(app: App, config: Config): () => Promise<void>
 async function runRound({ app, config, log }: { app: App; config: Config; log: FastifyBaseLogger }): Promise<void> {
   try {
     await prepareDemo(app, config)
+    await app.removeEnded()
     await app.throttle.forgetEnded()
   } catch (error) {
     // The next round tries again.

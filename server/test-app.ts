@@ -44,7 +44,7 @@ export type TestRequest = {
   headers?: Record<string, string>
   address?: string
 }
-export type SignUp = { name: string; email: string; username: string; password: string }
+export type SignUp = { name: string; email: string; username: string; password: string; isSharedComputer: boolean }
 export type Learner = { id: string; cookie: string; user: User; password: string }
 
 export async function openTestApp(
@@ -314,7 +314,7 @@ async function addLearners({
     const { id } = created.learner
     const { token, tokenHash } = newToken()
     const life = { now: clock.now, device: 'Unknown device', expiresAt: clock.now + sessionLimits.idleMilliseconds }
-    await sessions.begin({ learnerId: id, tokenHash }, life)
+    await sessions.begin({ learnerId: id, tokenHash }, { ...life, isShared: false })
     return { id, user: userOf(created.learner), password: '', cookie: `${cookieName}=${id}.${token}` }
   }
   const learners: Learner[] = []

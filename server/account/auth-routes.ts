@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { given } from '../database/row-fields.ts'
 import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
+import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
 import type { InTurn } from './password/hash-turns.ts'
@@ -59,10 +60,27 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     await tries.forgive()
     const isOutdated = verdict === 'right-but-outdated'
     const passwordHash = isOutdated ? await rehash(found, body.password) : found.password_hash
-    const learner = learnerOf(found)
-    const mark = browsers.remember(http, { learnerId: learner.id, passwordHash })
-    return { status: 200 as const, body: userOf(learner), setCookie: [await sessions.begin(http, learner.id), mark] }
+    return { status: 200 as const, ...(await begin(http, learnerOf(found), { ...body, passwordHash })) }
   })
+
+  /**
+   * Begins the session. A computer that others use too is not remembered as one that signed in to this account before.
+   */
+  async function begin(
+    http: FastifyRequest,
+    learner: SignedIn,
+    {
+      passwordHash,
+      isSharedComputer: isShared = false,
+    }: { passwordHash: string; isSharedComputer?: boolean | undefined },
+  ) {
+    const session = await sessions.begin(http, learner.id, { isShared })
+    const mark = { learnerId: learner.id, passwordHash }
+    return {
+      body: userOf({ ...learner, session: { beganAt: now(), isShared } }),
+      setCookie: isShared ? [session] : [session, browsers.remember(http, mark)],
+    }
+  }
 
   return {
     'GET /api/auth/me': ({ learner }) => ({ status: 200, body: userOf(learner) }),
@@ -94,9 +112,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       )
       if (created.kind === 'not-invited') return refuse('invitation-needed')
       if (created.kind === 'taken') return countedTaken(created.names, http.ip)
-      const { learner } = created
-      const mark = browsers.remember(http, { learnerId: learner.id, passwordHash })
-      return { status: 201, body: userOf(learner), setCookie: [await sessions.begin(http, learner.id), mark] }
+      return { status: 201, ...(await begin(http, created.learner, { ...body, passwordHash })) }
     }),
 
     'POST /api/auth/logout': async ({ http }) => ({ status: 204, body: undefined, setCookie: await signOut(http) }),

@@ -153,7 +153,7 @@ export function createDemoAccount({
     if (held) return refuse('demo-full', held)
     const demoEndsAt = beganAt + demoLimits.lifeMilliseconds
     const times = { created_at: now(), last_used_at: now(), expires_at: demoEndsAt }
-    const session = { token_hash: tokenHash, ...times, device: deviceOf(http) }
+    const session = { token_hash: tokenHash, ...times, device: deviceOf(http), is_shared: 0 }
     const made = await store.make({ ...newRow(learnerId, tokenHash), demoEndsAt, session }, filled)
     // Two first changes at once make one copy.
     const copy = made ?? (await store.find({ learnerId, markHash: tokenHash }, inUse()))

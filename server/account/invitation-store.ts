@@ -11,15 +11,18 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>
 
 export function createInvitationStore(database: Database) {
   return {
-    /** Makes a link, and forgets those whose time is over. Answers its path. */
+    /** Makes a link. Answers its path. */
     async make(now: number): Promise<string> {
       const { token, tokenHash } = newToken()
-      await database.deleteFrom('invitation').where('expires_at', '<=', now).execute()
       await database
         .insertInto('invitation')
         .values({ token_hash: tokenHash, created_at: now, expires_at: now + invitationDays * 86_400_000 })
         .execute()
       return `${paths.register}#${token}`
+    },
+
+    async removeEnded(now: number): Promise<void> {
+      await database.deleteFrom('invitation').where('expires_at', '<=', now).execute()
     },
 
     async isLive(token: string, now: number): Promise<boolean> {

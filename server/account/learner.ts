@@ -20,9 +20,10 @@ export function learnerOf(row: LearnerRow): SignedIn {
   }
 }
 
-export function userOf({ imageVersion, visit, ...fields }: SignedIn): User {
+export function userOf({ imageVersion, visit, session, ...fields }: SignedIn): User {
   const profileImage = imageVersion === null ? null : `/api/auth/profile-image/${imageVersion}`
-  return { ...sent(fields), id: visit?.id ?? fields.id, profileImage }
+  const user = { ...sent(fields), id: visit?.id ?? fields.id, profileImage }
+  return session?.isShared ? { ...user, isSharedComputer: true } : user
 }
 
 /**

@@ -82,7 +82,14 @@ describeCall('GET /api/auth/sessions', {
       app.clock.now += 11 * 24 * 60 * 60_000
       const sessions = await listed(later)
       expect(sessions).toHaveLength(1)
-      expect(Object.keys(sessions[0])).toEqual(['device', 'createdAt', 'lastUsedAt', 'expiresAt', 'isCurrent'])
+      expect(Object.keys(sessions[0])).toEqual([
+        'device',
+        'createdAt',
+        'lastUsedAt',
+        'expiresAt',
+        'isCurrent',
+        'isSharedComputer',
+      ])
     },
     'keeps the plain name and not the header it was made from': async () => {
       const learner = await app.signUp()
@@ -225,6 +232,7 @@ async function beginSessions({ id }: Learner, count: number): Promise<void> {
     ...times(index),
     expires_at: app.clock.now + 60 * 60_000,
     device: null,
+    is_shared: 0,
   }))
   await app.open.database.insertInto('session').values(rows).execute()
 }

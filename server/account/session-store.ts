@@ -1,13 +1,13 @@
 // SQL for sessions. A session is found together with its learner in one read, both by the learner's id.
 import { prepare, type Param } from '../database/prepare.ts'
 import { learnerColumns, type Database, type SessionTable } from '../database/schema.ts'
-import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
+import type { SessionKey, SessionOfRequest, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf } from './learner.ts'
 
 /** An account has no more at once: the oldest goes. */
 export const mostSessions = 20
 
-export type FoundSession = { learner: SignedIn; beganAt: number; lastUsedAt: number }
+export type FoundSession = { learner: SignedIn & { session: SessionOfRequest }; lastUsedAt: number }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 export function createSessionStore(database: Database) {
@@ -16,7 +16,7 @@ export function createSessionStore(database: Database) {
       .selectFrom('session')
       .innerJoin('learner', 'learner.learner_id', 'session.learner_id')
       .select(learnerColumns.map((column) => `learner.${column}` as const))
-      .select(['last_used_at', 'session.created_at as began_at'])
+      .select(['session.last_used_at', 'session.created_at as began_at', 'is_shared'])
       .where('session.learner_id', '=', param('learnerId'))
       .where('session.token_hash', '=', param('tokenHash'))
       .where('session.expires_at', '>', param('now')),
@@ -28,7 +28,7 @@ export function createSessionStore(database: Database) {
       .where('learner_id', '=', param('learnerId'))
       .where('token_hash', '=', param('tokenHash')),
   )
-  type NewSession = SessionKey & { now: number; expiresAt: number; device: string }
+  type NewSession = SessionKey & { now: number; expiresAt: number; device: string; isShared: number }
   const insert = prepare(database, (param: Param<NewSession>) =>
     database.insertInto('session').values({
       learner_id: param('learnerId'),
@@ -37,7 +37,11 @@ export function createSessionStore(database: Database) {
       last_used_at: param('now'),
       expires_at: param('expiresAt'),
       device: param('device'),
+      is_shared: param('isShared'),
     }),
+  )
+  const removeEnded = prepare(database, (param: Param<{ now: number }>) =>
+    database.deleteFrom('session').where('expires_at', '<=', param('now')),
   )
   const remove = prepare(database, (param: Param<SessionKey>) =>
     database
@@ -68,14 +72,19 @@ export function createSessionStore(database: Database) {
     /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
     async find(key: SessionKey, now: number): Promise<FoundSession | null> {
       const row = await live.first({ ...key, now })
-      return row ? { learner: learnerOf(row), beganAt: row.began_at, lastUsedAt: row.last_used_at } : null
+      if (row === undefined) return null
+      const session = { beganAt: row.began_at, isShared: row.is_shared === 1 }
+      return { learner: { ...learnerOf(row), session }, lastUsedAt: row.last_used_at }
     },
     async renew(key: SessionKey, { now, expiresAt }: { now: number; expiresAt: number }): Promise<void> {
       await touch.run({ ...key, now, expiresAt })
     },
     /** Begins a session. The learner's expired ones go, and the oldest beyond as many as there may be. */
-    async begin(key: SessionKey, life: { now: number; device: string; expiresAt: number }): Promise<void> {
-      await insert.run({ ...key, ...life })
+    async begin(
+      key: SessionKey,
+      life: { now: number; device: string; expiresAt: number; isShared: boolean },
+    ): Promise<void> {
+      await insert.run({ ...key, ...life, isShared: life.isShared ? 1 : 0 })
       await database
         .deleteFrom('session')
         .where('learner_id', '=', key.learnerId)
@@ -85,6 +94,9 @@ export function createSessionStore(database: Database) {
     },
     async end(key: SessionKey): Promise<void> {
       await remove.run(key)
+    },
+    async removeEnded(now: number): Promise<void> {
+      await removeEnded.run({ now })
     },
     /** One live session. */
     own: (key: SessionKey, now: number): Promise<SessionTable | undefined> => rowOf.first({ ...key, now }),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
+import { createInvitationStore } from './invitation-store.ts'
+import { makeResetLink } from './password/password-reset.ts'
+import { createPasswordResetStore } from './password/password-reset-store.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
 const day = 24 * 60 * 60_000
@@ -75,6 +78,74 @@ describe('a session', () => {
     app.clock.now += 60_000
     expect((await me(cookie)).headers['set-cookie']).toBeDefined()
     expect((await me(cookie)).headers['set-cookie']).toBeUndefined()
+  })
+
+  // promise: session-on-shared-computer
+  test('on a shared computer ends with the browser, after 45 minutes without a request, and after twelve hours', async () => {
+    const body = { username: learner.user.username, password: learner.password, isSharedComputer: true }
+    const begun = await app.call('POST /api/auth/login', { body })
+    // Neither has the browser a mark of this account when the session is over.
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^tuppence_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect(begun.json()).toMatchObject({ username: learner.user.username, isSharedComputer: true })
+    const cookie = cookieOf(begun)
+    const minute = 60_000
+    app.clock.now += 44 * minute
+    const used = await me(cookie)
+    expect(used.headers['set-cookie']).toBeUndefined()
+    expect(used.json()).toMatchObject({ isSharedComputer: true })
+    // Used each quarter of an hour until the twelfth hour is over.
+    for (let minutes = 44 + 15; minutes < 12 * 60; minutes += 15) {
+      app.clock.now += 15 * minute
+      expect((await me(cookie)).statusCode).toBe(200)
+    }
+    app.clock.now += 15 * minute
+    expectProblem(await me(cookie), 401, 'signed-out')
+    const second = cookieOf(await app.call('POST /api/auth/login', { body }))
+    app.clock.now += 45 * minute
+    expectProblem(await me(second), 401, 'signed-out')
+  })
+
+  test('of a registration on a shared computer is one, too, and stays one with a new password', async () => {
+    const { cookie, user, password } = await app.signUp({ isSharedComputer: true })
+    expect(user).toMatchObject({ isSharedComputer: true })
+    const body = { currentPassword: password, newPassword: 'three odd socks' }
+    const changed = await app.call('POST /api/auth/password', { cookie, body })
+    expect(changed.headers['set-cookie']).toEqual([expect.stringMatching(/^tuppence_session=[^;]+; Path=/)])
+    const listed = (await app.call('GET /api/auth/sessions', { cookie: cookieOf(changed) })).json()
+    expect(listed).toMatchObject([{ isCurrent: true, isSharedComputer: true }])
+    app.clock.now += 45 * 60_000
+    expectProblem(await me(cookieOf(changed)), 401, 'signed-out')
+  })
+
+  // promise: sessions-ended-removed
+  test('and a link are removed once they are over, though their learner never comes back', async () => {
+    const left = await app.signUp()
+    const resets = createPasswordResetStore(app.open.database)
+    await makeResetLink(resets, { learnerId: left.id, now: app.clock.now })
+    await createInvitationStore(app.open.database).make(app.clock.now)
+    const stored = async () => {
+      const { database } = app.open
+      const ofLearner = (table: 'session' | 'password_reset') =>
+        database.selectFrom(table).select('token_hash').where('learner_id', '=', left.id).execute()
+      const links = database.selectFrom('invitation').select('token_hash').execute()
+      return [await ofLearner('session'), await ofLearner('password_reset'), await links].map((rows) => rows.length)
+    }
+    const counts: number[][] = []
+    for (const days of [0.9, 13, 16]) {
+      app.clock.now += days * day
+      await app.removeEnded()
+      counts.push(await stored())
+    }
+    expect(counts).toEqual([
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+    ])
+    app.clock.now += 0.1 * day
+    await app.removeEnded()
+    expect(await stored()).toEqual([0, 0, 0])
   })
 
   test('clears away the expired ones of its learner when it begins', async () => {

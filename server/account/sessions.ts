@@ -1,5 +1,5 @@
-// The life of a session: begun at sign-in with a fresh token, renewed by use, ended by signing out, by
-// thirty idle days, or by ninety days in all.
+// The life of a session: begun at sign-in with a fresh token, renewed by use, ended by signing out, by thirty idle days or by
+// ninety days in all; on a shared computer by 45 idle minutes or twelve hours in all.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/account-settings.ts'
 import { databaseTrouble } from '../database/database-trouble.ts'
@@ -15,15 +15,33 @@ import {
 import { deviceName, unknownDevice } from './device-name.ts'
 import type { SessionStore } from './session-store.ts'
 
-const day = 24 * 60 * 60 * 1000
-export const sessionLimits = {
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+type SessionLimits = {
   /** A session ends after this long without use. */
-  idleMilliseconds: 30 * day,
-  /** However much it is used, the password is asked for again after this long: about a school term. */
-  wholeMilliseconds: 90 * day,
+  idleMilliseconds: number
+  /** However much it is used, the password is asked for again after this long. */
+  wholeMilliseconds: number
+  /** Use is written down at most this often. */
+  renewEveryMilliseconds: number
 }
-/** Use is written down at most this often. */
-const renewEveryMilliseconds = 60 * 60 * 1000
+/** In all, about a school term. */
+export const sessionLimits: SessionLimits = {
+  idleMilliseconds: 30 * day,
+  wholeMilliseconds: 90 * day,
+  renewEveryMilliseconds: hour,
+}
+/** Where others use the computer too: about a lesson, and a school day. */
+export const sharedSessionLimits: SessionLimits = {
+  idleMilliseconds: 45 * minute,
+  wholeMilliseconds: 12 * hour,
+  renewEveryMilliseconds: minute,
+}
+
+function limitsOf({ isShared }: { isShared: boolean }): SessionLimits {
+  return isShared ? sharedSessionLimits : sessionLimits
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -42,12 +60,12 @@ export function createSessions({
       const presented = cookies.presented(request)
       const found = presented && (await store.find(presented, now()))
       if (!presented || !found) return null
-      if (now() - found.lastUsedAt >= renewEveryMilliseconds) {
-        const expiresAt = Math.min(
-          now() + sessionLimits.idleMilliseconds,
-          found.beganAt + sessionLimits.wholeMilliseconds,
-        )
-        if (await isWritten(store.renew(presented, { now: now(), expiresAt })))
+      const { session } = found.learner
+      const limits = limitsOf(session)
+      if (now() - found.lastUsedAt >= limits.renewEveryMilliseconds) {
+        const expiresAt = Math.min(now() + limits.idleMilliseconds, session.beganAt + limits.wholeMilliseconds)
+        // The cookie of a shared computer needs no renewal: it lasts until the browser is closed.
+        if ((await isWritten(store.renew(presented, { now: now(), expiresAt }))) && !session.isShared)
           reply.header('set-cookie', cookies.cookie(request, presented.value, expiresAt - now()))
       }
       return found.learner
@@ -58,14 +76,15 @@ export function createSessions({
       return presented !== null && (await store.find(presented, now())) !== null
     },
     /** Signs in. The session that the browser had before, whosever it was, is over. Returns the cookie to set. */
-    async begin(request: FastifyRequest, learnerId: string): Promise<string> {
+    async begin(request: FastifyRequest, learnerId: string, { isShared = false } = {}): Promise<string> {
       const previous = cookies.presented(request)
       if (previous) await store.end(previous)
       const { token, tokenHash } = newToken()
       const device = deviceName(request.headers['user-agent'])
-      const expiresAt = now() + sessionLimits.idleMilliseconds
-      await store.begin({ learnerId, tokenHash }, { now: now(), device, expiresAt })
-      return cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
+      const { idleMilliseconds } = limitsOf({ isShared })
+      const expiresAt = now() + idleMilliseconds
+      await store.begin({ learnerId, tokenHash }, { now: now(), device, expiresAt, isShared })
+      return cookies.cookie(request, `${learnerId}.${token}`, isShared ? null : idleMilliseconds)
     },
     /** Signs out. Returns the cookie that clears the browser's. */
     async end(request: FastifyRequest): Promise<string> {
@@ -79,7 +98,9 @@ export function createSessions({
     renamed(request: FastifyRequest): { session: RenamedSession; setCookie: string } {
       const { learnerId, tokenHash: from } = ownKey(request)
       const { token, tokenHash: to } = newToken()
-      const setCookie = cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
+      const isShared = request.learner?.session?.isShared === true
+      const lasts = isShared ? null : sessionLimits.idleMilliseconds
+      const setCookie = cookies.cookie(request, `${learnerId}.${token}`, lasts)
       return { session: { from, to }, setCookie }
     },
     /**
@@ -97,6 +118,8 @@ export function createSessions({
     ownTokenHash: (request: FastifyRequest) => ownKey(request).tokenHash,
     /** Ends all sessions of the learner but that of the request. */
     endOthers: (request: FastifyRequest) => store.endOthers(ownKey(request)),
+    /** Removes those whose time is over, of everybody. */
+    removeEnded: () => store.removeEnded(now()),
   }
 
   /** Only for requests that were let in by their session. */
@@ -114,13 +137,15 @@ function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
     lastUsedAt: new Date(row.last_used_at).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
     isCurrent: row.token_hash === ownTokenHash,
+    isSharedComputer: row.is_shared === 1,
   }
 }
 
 /** It has no row. */
 function sessionOfVisit({ device, beganAt, endsAt }: DemoVisit, now: number): Session {
   const at = (time: number) => new Date(time).toISOString()
-  return { device, createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt), isCurrent: true }
+  const times = { createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt) }
+  return { device, ...times, isCurrent: true, isSharedComputer: false }
 }
 
 /** Returns false if the database cannot save: a read is still served, and the next request tries again. */

@@ -25,6 +25,7 @@ const releasedMigrations: Record<string, string> = {
   '0013-figures': '1c3a7ac8dbe9d5447c66a8b17be0d3f2e655609223971fd4bd76d6a12697b2b5',
   '0014-practice-by-skill': '1fb68602a29eaa47a96e0f485c5b97ee15c644ae96b9c4fad526f172ad933c6a',
   '0015-chosen-tax-years': '74eca2f6879533b308da3b030126c7b85efb711ca211b632357ac876ef1f3862',
+  '0016-shared-computers': 'e1ecbbb7d7a1d782e5c119f0d8f90e80270f6ba34b94b48c8dc2d53c5d9a7a36',
 }
 
 let folder: string
@@ -266,7 +267,7 @@ describe('the tables', () => {
     await db.insertInto('sign_in_name').values({ kind: 'email', name_key: 'a', learner_id: 'a' }).execute()
     await db
       .insertInto('session')
-      .values({ learner_id: 'a', token_hash: 'x', created_at: 1, last_used_at: 1, expires_at: 2 })
+      .values({ learner_id: 'a', token_hash: 'x', created_at: 1, last_used_at: 1, expires_at: 2, is_shared: 0 })
       .execute()
     await db
       .insertInto('lesson_progress')

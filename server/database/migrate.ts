@@ -16,6 +16,7 @@ import { certificates } from './migrations/0012-certificates.ts'
 import { figures } from './migrations/0013-figures.ts'
 import { practiceBySkill } from './migrations/0014-practice-by-skill.ts'
 import { chosenTaxYears } from './migrations/0015-chosen-tax-years.ts'
+import { sharedComputers } from './migrations/0016-shared-computers.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   figures,
   practiceBySkill,
   chosenTaxYears,
+  sharedComputers,
 ]
 
 export type MigrationResult =

@@ -45,6 +45,8 @@ export type SessionTable = {
   expires_at: number
   /** A plain name such as 'Firefox on Windows'; null for sessions from before it was stored. */
   device: string | null
+  /** 1 where others use the computer too, else 0. */
+  is_shared: number
 }
 
 /** The link that sets a new password: one for each learner, gone once it was used. */

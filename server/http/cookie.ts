@@ -23,9 +23,10 @@ export function createCookie({
     new RegExp(`(?:^|;\\s*)${cookieName(name, { isSecure })}=(${value.source})(?:;|$)`)
   const patterns = { secure: patternOf(true), plain: patternOf(false) }
   const isSecure = (request: FastifyRequest) => isAlwaysSecure || request.protocol === 'https'
-  const header = (request: FastifyRequest, text: string, seconds: number) => {
+  const header = (request: FastifyRequest, text: string, seconds: number | null) => {
     const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
-    return `${cookieName(name, { isSecure: isSecure(request) })}=${text}; Max-Age=${seconds}; ${attributes}`
+    const age = seconds === null ? '' : `Max-Age=${seconds}; `
+    return `${cookieName(name, { isSecure: isSecure(request) })}=${text}; ${age}${attributes}`
   }
   return {
     /** What a request presents, if it looks like one. */
@@ -33,9 +34,9 @@ export function createCookie({
       const pattern = isSecure(request) ? patterns.secure : patterns.plain
       return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null
     },
-    /** What sets it in the browser for so long. */
-    set: (request: FastifyRequest, text: string, milliseconds: number) =>
-      header(request, text, Math.floor(milliseconds / 1000)),
+    /** What sets it in the browser for so long; with null until the browser is closed. */
+    set: (request: FastifyRequest, text: string, milliseconds: number | null) =>
+      header(request, text, milliseconds === null ? null : Math.floor(milliseconds / 1000)),
     /** What takes it away. */
     end: (request: FastifyRequest) => header(request, '', 0),
   }

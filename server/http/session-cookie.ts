@@ -6,13 +6,20 @@ import type { LearnerRow } from '../database/schema.ts'
 import { cookieName, createCookie } from './cookie.ts'
 
 /** Who is signed in: a learner as the table has it, but for secrets. */
-export type SignedIn = { id: string; isDemo: boolean; visit?: DemoVisit } & Omit<
+export type SignedIn = { id: string; isDemo: boolean; visit?: DemoVisit; session?: SessionOfRequest } & Omit<
   FieldsOf<LearnerRow>,
   'learnerId' | 'isDemo'
 >
 
 /** Whoever has changed nothing in the demo account reads what all of them share, under an id of their own. */
 export type DemoVisit = { id: string; beganAt: number; endsAt: number; device: string }
+
+/** The session by which a request came. */
+export type SessionOfRequest = {
+  beganAt: number
+  /** Others use the computer too. */
+  isShared: boolean
+}
 
 /** What the database knows a session by. Who reads the database cannot make a cookie from it. */
 export type SessionKey = { learnerId: string; tokenHash: string }
@@ -47,7 +54,7 @@ export function createSessionCookies({ isAlwaysSecure }: { isAlwaysSecure: boole
       const [learnerId = '', token = ''] = value.split('.')
       return { learnerId, tokenHash: tokenHashOf(token), value }
     },
-    /** What sets the cookie in the browser for so long. */
+    /** What sets the cookie in the browser for so long, or with null until the browser is closed. */
     cookie: cookie.set,
     /** What takes it away. */
     endedCookie: cookie.end,

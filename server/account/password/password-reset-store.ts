@@ -16,6 +16,10 @@ export function createPasswordResetStore(database: Database) {
         .execute()
     },
 
+    async removeEnded(now: number): Promise<void> {
+      await database.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
+    },
+
     async isLive({ learnerId, tokenHash }: SessionKey, now: number): Promise<boolean> {
       const row = await database
         .selectFrom('password_reset')

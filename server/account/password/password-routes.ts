@@ -46,8 +46,9 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       const change = { learnerId: learner.id, from: checked.passwordHash, to, session }
       // Of two changes at once the second no longer knows the current password.
       if (!(await accounts.changePassword(change))) return wrongPassword('currentPassword')
-      const mark = browsers.remember(http, { learnerId: learner.id, passwordHash: to })
-      return { status: 204, body: undefined, setCookie: [setCookie, mark] }
+      const account = { learnerId: learner.id, passwordHash: to }
+      const mark = learner.session?.isShared ? [] : [browsers.remember(http, account)]
+      return { status: 204, body: undefined, setCookie: [setCookie, ...mark] }
     }),
 
     'GET /api/auth/sessions': async ({ learner, http }) => ({

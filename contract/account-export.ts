@@ -115,6 +115,10 @@ export const accountExport = z.object({
   ),
   /** The calendar date in London on which the certificate was earned; null before that. */
   certificateEarnedOn: z.nullable(z.string()),
+  /** When the learner was last there, to within an hour; null for whoever never signed in. */
+  lastUsedAt: z.nullable(z.string()),
+  /** Null while the email address is that of the registration. */
+  emailChangedAt: z.nullable(z.string()),
   readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
 })
 export type AccountExport = z.infer<typeof accountExport>

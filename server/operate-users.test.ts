@@ -58,8 +58,9 @@ describe('npm run user -- list', () => {
       ['2027-06-29', '2027-07-02'],
       ['2026-11-21', '2026-11-21'],
     ])
+    // It outlives the session.
     await user(['sign-out', aaron.username])
-    expect((await user(['list'])).stdout).toMatch(/^aaron .* 2027-06-29 +signed out$/m)
+    expect((await user(['list'])).stdout).toMatch(/^aaron .* 2027-06-29 +2027-07-02$/m)
     app.clock.now = Date.parse('2026-11-21T10:00:00Z')
     expect(stdout).not.toContain('Demo Learner')
   })
@@ -189,6 +190,32 @@ describe.runIf(isSqlite)('npm run user -- delete', () => {
     expect(stdout).toContain(`So may ${aside}`)
   })
 
+  // promise: operator-deletes-unused
+  test('--unused-since lists who was last there before a day, asks, and deletes those alone', async () => {
+    const begun = app.clock.now
+    const unused = await app.signUp({ username: 'unused', email: 'unused@example.org' })
+    await user(['add', 'never-came', 'Never Came', 'never@example.org'])
+    expect((await user(['list'])).stdout).toMatch(/^never-came .* never$/m)
+    app.clock.now += 300 * 86_400_000
+    const back = await app.signUp({ username: 'back', email: 'back@example.org' })
+    await app.call('POST /api/auth/logout', { cookie: back.cookie })
+    const day = new Date(app.clock.now).toISOString().slice(0, 10)
+    const since = ['delete', '--unused-since', day]
+    const refused = await user(since, { input: 'y' })
+    const listed = refused.stdout.split('\n').map((line) => line.split(/ {2,}/)[0])
+    expect(listed).toEqual(expect.arrayContaining(['unused', 'never-came']))
+    expect(listed).not.toContain('back')
+    const count = listed.filter((name) => name !== '' && name !== 'username').length
+    expect(refused.stderr).toContain(`This deletes these ${count} accounts`)
+    expect(refused.stderr).toContain('Nothing was deleted.')
+    expect((await user(since, { input: String(count) })).stdout).toContain(`Deleted ${count} of ${count}.`)
+    expect([await isThere(unused), await isThere(back)]).toEqual([false, true])
+    expect((await user(since)).stdout).toBe(`Everybody has been there since ${day}: nothing was deleted.\n`)
+    for (const wrong of ['2026-02-30', 'soon', '2099-01-01'])
+      expect((await user(['delete', '--unused-since', wrong, '--yes'])).code).toBe(1)
+    app.clock.now = begun
+  })
+
   test('leaves the demo account', async () => {
     expect((await user(['delete', 'demo', '--yes'])).stderr).toMatch(/DEMO_ACCOUNT=off removes them all\.\n$/)
     expect((await app.signInDemo()).length).toBeGreaterThan(0)
@@ -232,6 +259,8 @@ describe.runIf(isSqlite)('a command', () => {
       ['add', 'ada'],
       ['list', 'more'],
       ['delete', 'ada', '--force'],
+      ['delete', 'ada', '--unused-since', '2026-01-01'],
+      ['list', '--unused-since', '2026-01-01'],
     ]) {
       const { code, stderr } = await user(args)
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^npm run user -- list\n/) })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { registerBody } from '#contract/account.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
@@ -47,10 +48,11 @@ npm run user -- reset-link <username>
 npm run user -- sign-out <username>
 npm run user -- lift-limits
 npm run user -- delete <username> [--yes]
+npm run user -- delete --unused-since <date> [--yes]
 npm run user -- export <username> [file]`
 
 export async function operateUsers(context: CommandContext): Promise<number> {
-  const { verb, words, isSure } = readArguments(context.args)
+  const { verb, words, isSure, unusedSince } = readArguments(context.args)
   return withCurrentDatabase(context.config.database, async (open) => {
     const user = { ...context, open, accounts: createAccountStore(open.database) }
     if (verb === 'list') return list(user)
@@ -58,6 +60,7 @@ export async function operateUsers(context: CommandContext): Promise<number> {
     if (verb === 'find') return find(user, words[0])
     if (verb === 'invite') return invite(user, words[0])
     if (verb === 'lift-limits') return liftLimits(user)
+    if (unusedSince !== undefined) return deleteUnused(user, unusedSince, isSure)
     const [username = '', file] = words
     if (signInNameKey(username) === demoAccount.username) throw new CommandRefused(demoSentence)
     const learner = await user.accounts.learnerByUsername(username)
@@ -86,39 +89,47 @@ const verbs = {
   export: [1, 2],
 } as const satisfies Record<string, readonly [number, number]>
 type Verb = keyof typeof verbs
-type Asked = { verb: Verb; words: string[]; isSure: boolean }
+type Asked = { verb: Verb; words: string[]; isSure: boolean; unusedSince: string | undefined }
 
 function readArguments(args: string[]): Asked {
   try {
-    const options = { yes: { type: 'boolean' } } as const
+    const options = { yes: { type: 'boolean' }, 'unused-since': { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const unusedSince = values['unused-since']
     const [verb = '', ...words] = positionals
     if (!Object.hasOwn(verbs, verb)) throw new Error()
-    const [fewest, most] = verbs[verb as Verb]
+    const [fewest, most] = unusedSince === undefined ? verbs[verb as Verb] : [0, 0]
     if (words.length < fewest || words.length > most) throw new Error()
-    return { verb: verb as Verb, words, isSure: values.yes === true }
+    if (unusedSince !== undefined && verb !== 'delete') throw new Error()
+    return { verb: verb as Verb, words, isSure: values.yes === true, unusedSince }
   } catch {
     throw new CommandRefused(usage)
   }
 }
 
 async function list({ accounts, say }: UserContext): Promise<number> {
-  const learners = await accounts.listLearners()
+  for (const line of tableOf(await accounts.listLearners())) say(line)
+  return 0
+}
+
+type Listed = Awaited<ReturnType<AccountStore['listLearners']>>
+
+function tableOf(learners: Listed): string[] {
   const rows = learners.map(({ username, name, email, created_at: openedAt, last_used_at: usedAt }) => [
     username,
     name,
     email,
     day(openedAt),
-    usedAt ? day(usedAt) : 'signed out',
+    usedAt === null ? 'never' : day(usedAt),
   ])
-  for (const line of textTable(['username', 'name', 'email', 'opened', 'last used'], rows)) say(line)
-  return 0
+  return textTable(['username', 'name', 'email', 'opened', 'last used'], rows)
 }
 
 /** The log has a learner's id alone. */
 async function find({ accounts, say }: UserContext, asked = ''): Promise<number> {
   const found = await accounts.findLearner(asked)
-  if (found.length === 0) throw new CommandRefused(`Nobody has the id, username or email '${asked}'.`)
+  if (found.length === 0)
+    throw new CommandRefused(`Nobody has the id, username or email '${asked}'.`)
   const rows = found.map(({ learner_id: id, username, name, email, is_demo: isDemo, created_at: openedAt }) =>
     isDemo ? [id, '', 'a copy of the demo account', '', day(openedAt)] : [id, username, name, email, day(openedAt)],
   )
@@ -210,7 +221,39 @@ async function deleteLearner(
   }
   await accounts.deleteLearner(learner.learner_id)
   say(`Deleted '${username}'. Earlier backups still hold the account.`)
-  for (const file of replacedIn(config.dataDirectory)) say(`So may ${file}, which a restore has put aside.`)
+  sayWhatElseHolds(config, say)
+  return 0
+}
+
+function sayWhatElseHolds({ dataDirectory }: Config, say: (line: string) => void): void {
+  for (const file of replacedIn(dataDirectory)) say(`So may ${file}, which a restore has put aside.`)
+}
+
+/** Deletes those who were last there before a day in London; whoever never was counts from the opening of the account. */
+async function deleteUnused(
+  { config, accounts, ask, say, now }: UserContext,
+  since: string,
+  isSure: boolean,
+): Promise<number> {
+  if (!z.iso.date().safeParse(since).success) throw new CommandRefused(`'${since}' is no date such as 2026-09-01.`)
+  if (since > day(now())) throw new CommandRefused(`${since} is still to come, so nobody can have been there since.`)
+  const unused = (await accounts.listLearners()).filter(
+    ({ created_at: openedAt, last_used_at: usedAt }) => day(usedAt ?? openedAt) < since,
+  )
+  if (unused.length === 0) {
+    say(`Everybody has been there since ${since}: nothing was deleted.`)
+    return 0
+  }
+  for (const line of tableOf(unused)) say(line)
+  if (!isSure) {
+    const question = `This deletes these ${unused.length} accounts and all that is kept about them, for good.\nType how many they are to go on: `
+    if ((await ask(question)) !== String(unused.length)) throw new CommandRefused('Nothing was deleted.')
+  }
+  let count = 0
+  for (const { learner_id: id, last_used_at: usedAt } of unused)
+    if (await accounts.deleteUnless(id, { usedSince: usedAt })) count += 1
+  say(`Deleted ${count} of ${unused.length}. Earlier backups still hold the accounts.`)
+  sayWhatElseHolds(config, say)
   return 0
 }
 

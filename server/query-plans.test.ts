@@ -11,6 +11,7 @@ import { createArgon2Hasher } from './account/password/password-hashing.ts'
 import { createInvitationStore } from './account/invitation-store.ts'
 import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
+import { createAccountStore } from './account/account-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
 import { png } from './account/test-pictures.ts'
@@ -242,6 +243,7 @@ async function runOperatorsStatements({ database: on, engine }: OpenDatabase, le
   const token = (await invitations.make(1)).split('#')[1] ?? ''
   expect([await invitations.isLive(token, 2), await invitations.use(on, token)]).toEqual([true, true])
   await createSessionStore(on).endAll(learnerId)
+  await createAccountStore(on).deleteUnless(learnerId, { usedSince: 0 })
   await createThrottleStore(on, engine).forgetAll()
 }
 

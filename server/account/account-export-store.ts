@@ -21,7 +21,10 @@ export function createAccountExportStore(database: Database) {
       .selectFrom('password_reset')
       .select(['created_at', 'expires_at'])
       .where('learner_id', '=', learnerId),
-    certificate: database.selectFrom('learner').select('certificate_earned_on').where('learner_id', '=', learnerId),
+    dates: database
+      .selectFrom('learner')
+      .select(['certificate_earned_on', 'last_used_at', 'email_changed_at'])
+      .where('learner_id', '=', learnerId),
     lessons: database
       .selectFrom('lesson_progress')
       .select(['lesson_id', 'completed_at', 'last_worked_at'])
@@ -92,7 +95,7 @@ export function createAccountExportStore(database: Database) {
         signInNames: () => queries.signInNames.execute(),
         profileImage: () => queries.profileImage.executeTakeFirst(),
         passwordReset: () => queries.passwordReset.execute(),
-        certificate: () => queries.certificate.executeTakeFirst(),
+        dates: () => queries.dates.executeTakeFirst(),
         lessons: () => queries.lessons.execute(),
         quizRecords: () => queries.quizRecords.execute(),
         quizAttempts: () => attemptPages(learnerId),

@@ -54,7 +54,9 @@ export function createAccountExport({
       practiceLessons: async () => (await rows.practiceLessons()).map(practiceLessonOf),
       practiceAnswers: () => mapped(rows.practiceAnswers(), practiceAnswerOf),
       practiceSkills: async () => (await rows.practiceSkills()).map(practiceSkillOf),
-      certificateEarnedOn: async () => (await rows.certificate())?.certificate_earned_on ?? null,
+      certificateEarnedOn: async () => (await rows.dates())?.certificate_earned_on ?? null,
+      lastUsedAt: async () => instantOrNull((await rows.dates())?.last_used_at),
+      emailChangedAt: async () => instantOrNull((await rows.dates())?.email_changed_at),
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
     return { exportedAt, parts: parts() }
@@ -134,4 +136,8 @@ function readMarkOf({ notification_id: id, read_at: readAt }: RowOf<'readNotific
 
 function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
+}
+
+function instantOrNull(milliseconds: number | null | undefined): string | null {
+  return milliseconds == null ? null : instant(milliseconds)
 }

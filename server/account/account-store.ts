@@ -103,18 +103,12 @@ export function createAccountStore(database: Database) {
         .execute()
     },
 
-    /**
-     * All learners by username but for the demo account's copies, with when each was last seen while signed in; null when
-     * signed in nowhere.
-     */
+    /** All learners by username but for the demo account's copies, with when each was last there; null for whoever never was. */
     listLearners() {
       return database
         .selectFrom('learner')
-        .leftJoin('session', 'session.learner_id', 'learner.learner_id')
-        .select(['username', 'name', 'email', 'learner.created_at'])
-        .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
+        .select(['learner_id', 'username', 'name', 'email', 'created_at', 'last_used_at'])
         .where('is_demo', '=', 0)
-        .groupBy('learner.learner_id')
         .orderBy('username')
         .execute()
     },
@@ -199,6 +193,16 @@ export function createAccountStore(database: Database) {
     /** Removes a learner and, by the tables' references, every row that belongs to the learner. */
     async deleteLearner(learnerId: string): Promise<void> {
       await database.deleteFrom('learner').where('learner_id', '=', learnerId).execute()
+    },
+
+    /** The same, unless the learner has been there since that last use; null is whoever never was. */
+    async deleteUnless(learnerId: string, { usedSince }: { usedSince: number | null }): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('learner')
+        .where('learner_id', '=', learnerId)
+        .where('last_used_at', usedSince === null ? 'is' : '=', usedSince)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
   }
 }

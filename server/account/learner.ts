@@ -17,10 +17,11 @@ export function learnerOf(row: LearnerRow): SignedIn {
     isDemo: row.is_demo === 1,
     imageVersion: row.image_version,
     createdAt: row.created_at,
+    emailChangedAt: row.email_changed_at,
   }
 }
 
-export function userOf({ imageVersion, visit, session, ...fields }: SignedIn): User {
+export function userOf({ imageVersion, emailChangedAt: _told, visit, session, ...fields }: SignedIn): User {
   const profileImage = imageVersion === null ? null : `/api/auth/profile-image/${imageVersion}`
   const user = { ...sent(fields), id: visit?.id ?? fields.id, profileImage }
   return session?.isShared ? { ...user, isSharedComputer: true } : user

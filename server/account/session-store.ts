@@ -40,6 +40,12 @@ export function createSessionStore(database: Database) {
       is_shared: param('isShared'),
     }),
   )
+  const noteUse = prepare(database, (param: Param<{ learnerId: string; now: number }>) =>
+    database
+      .updateTable('learner')
+      .set({ last_used_at: param('now') })
+      .where('learner_id', '=', param('learnerId')),
+  )
   const removeEnded = prepare(database, (param: Param<{ now: number }>) =>
     database.deleteFrom('session').where('expires_at', '<=', param('now')),
   )
@@ -78,6 +84,7 @@ export function createSessionStore(database: Database) {
     },
     async renew(key: SessionKey, { now, expiresAt }: { now: number; expiresAt: number }): Promise<void> {
       await touch.run({ ...key, now, expiresAt })
+      await noteUse.run({ learnerId: key.learnerId, now })
     },
     /** Begins a session. The learner's expired ones go, and the oldest beyond as many as there may be. */
     async begin(
@@ -85,6 +92,7 @@ export function createSessionStore(database: Database) {
       life: { now: number; device: string; expiresAt: number; isShared: boolean },
     ): Promise<void> {
       await insert.run({ ...key, ...life, isShared: life.isShared ? 1 : 0 })
+      await noteUse.run({ learnerId: key.learnerId, now: life.now })
       await database
         .deleteFrom('session')
         .where('learner_id', '=', key.learnerId)

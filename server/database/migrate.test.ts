@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../test-databases.ts'
 import { makeTables, migrate, migrations } from './migrate.ts'
+import { lastUse } from './migrations/0017-last-use.ts'
 import { openPatiently } from './open-database.ts'
 
 /** The text of each migration as released. A database out there has run it: write a new one instead of changing it. */
@@ -26,6 +27,7 @@ const releasedMigrations: Record<string, string> = {
   '0014-practice-by-skill': '1fb68602a29eaa47a96e0f485c5b97ee15c644ae96b9c4fad526f172ad933c6a',
   '0015-chosen-tax-years': '74eca2f6879533b308da3b030126c7b85efb711ca211b632357ac876ef1f3862',
   '0016-shared-computers': 'e1ecbbb7d7a1d782e5c119f0d8f90e80270f6ba34b94b48c8dc2d53c5d9a7a36',
+  '0017-last-use': '03790f76b25a72740238a31463622b1e4f2cedeaaa53ecc09a7e8f4f98df0fb1',
 }
 
 let folder: string
@@ -224,6 +226,33 @@ describe('0015-chosen-tax-years', () => {
     expect(await db.selectFrom('preference').selectAll().orderBy('learner_id').execute()).toEqual([
       { learner_id: 'a', tax_year: '2023/2024', is_year_chosen: 0, ...others },
       { learner_id: 'b', tax_year: '2026/2027', is_year_chosen: 1, ...others },
+    ])
+  })
+})
+
+describe('0017-last-use', () => {
+  test('takes the latest that is known of a learner for the last use', async () => {
+    const { database: db, engine } = database.open
+    const before = migrations.filter(({ name }) => name < '0017')
+    await db.transaction().execute(async (trx) => {
+      for (const migration of before) await migration.up(trx, engine)
+      for (const id of ['away', 'gone', 'here', 'never'])
+        await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+          values (${id}, 'A', ${id}, ${id}, 'hash', 0, 5)`.execute(trx)
+      await sql`insert into session values ('here', 'token', 5, 60, 70, null, 0)`.execute(trx)
+      await sql`insert into lesson_progress values ('here', 1, 20, 40)`.execute(trx)
+      await sql`insert into lesson_progress values ('away', 1, 20, 40)`.execute(trx)
+      await sql`insert into notification_read values ('away', 'welcome', 30)`.execute(trx)
+      await sql`insert into notification_read values ('gone', 'welcome', 30)`.execute(trx)
+      await lastUse.up(trx, engine)
+    })
+    expect(
+      await db.selectFrom('learner').select(['learner_id', 'last_used_at']).orderBy('learner_id').execute(),
+    ).toEqual([
+      { learner_id: 'away', last_used_at: 40 },
+      { learner_id: 'gone', last_used_at: 30 },
+      { learner_id: 'here', last_used_at: 60 },
+      { learner_id: 'never', last_used_at: null },
     ])
   })
 })

@@ -17,6 +17,7 @@ import { figures } from './migrations/0013-figures.ts'
 import { practiceBySkill } from './migrations/0014-practice-by-skill.ts'
 import { chosenTaxYears } from './migrations/0015-chosen-tax-years.ts'
 import { sharedComputers } from './migrations/0016-shared-computers.ts'
+import { lastUse } from './migrations/0017-last-use.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   practiceBySkill,
   chosenTaxYears,
   sharedComputers,
+  lastUse,
 ]
 
 export type MigrationResult =

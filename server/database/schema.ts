@@ -20,9 +20,13 @@ export type LearnerTable = {
   image_version: string | null
   /** The calendar date in London on which the certificate was earned first; null before that. */
   certificate_earned_on: string | null
+  /** To within an hour; null for whoever never signed in. */
+  last_used_at: number | null
+  /** Null while the email address is that of the registration. */
+  email_changed_at: number | null
 }
 
-/** What a request knows of its learner: all but secrets, the end of a copy and the certificate. */
+/** What a request knows of its learner: all but secrets, the end of a copy, the certificate and the last use. */
 export const learnerColumns = [
   'learner_id',
   'name',
@@ -31,6 +35,7 @@ export const learnerColumns = [
   'is_demo',
   'created_at',
   'image_version',
+  'email_changed_at',
 ] as const satisfies readonly (keyof LearnerTable)[]
 export type LearnerRow = Pick<LearnerTable, (typeof learnerColumns)[number]>
 

@@ -14,6 +14,10 @@ export const usernameField = lineOfText.check(
   z.minLength(3, 'Username must be at least 3 characters.'),
   z.maxLength(50, 'Username must be at most 50 characters.'),
 )
+/** Of a new account: nobody may pass for the owner of an email address. Accounts from before keep theirs. */
+const newUsernameField = usernameField.check(
+  z.refine((name) => !name.normalize('NFKC').includes('@'), 'Choose a username without @, not an email address.'),
+)
 /** A password with a minimum length. The maximum keeps hashing cheap. */
 export function passwordOf(minimum: number) {
   return z
@@ -61,7 +65,7 @@ export const lateLogoutBody = z.object({ userId: z.string('Send the id of the us
 export const registerBody = z.object({
   name: nameField,
   email: emailField,
-  username: usernameField,
+  username: newUsernameField,
   password: passwordField,
   isSharedComputer,
   /** The token of an invitation, when only the invited may open an account. */

@@ -30,7 +30,7 @@ export const notification = z.object({
   /** Missing only from an answer that a device keeps from a version before this field. */
   planId: z.optional(z.nullable(z.string())),
   /** What a notice is about that has no kind of its own: a page of a version before knows only the kinds that it had. */
-  about: z.optional(z.literal('levels')),
+  about: z.optional(z.enum(['levels', 'email'])),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -42,7 +42,7 @@ type UserContext = CommandContext & { open: OpenDatabase; accounts: AccountStore
 
 const usage = `npm run user -- list
 npm run user -- add <username> <name> <email>
-npm run user -- find <id, username or email>
+npm run user -- find <id or username>
 npm run user -- invite [how many]
 npm run user -- reset-link <username>
 npm run user -- sign-out <username>
@@ -125,11 +125,11 @@ function tableOf(learners: Listed): string[] {
   return textTable(['username', 'name', 'email', 'opened', 'last used'], rows)
 }
 
-/** The log has a learner's id alone. */
+/** The log has a learner's id alone. Nobody is found by an email address, which proves nothing. */
 async function find({ accounts, say }: UserContext, asked = ''): Promise<number> {
   const found = await accounts.findLearner(asked)
   if (found.length === 0)
-    throw new CommandRefused(`Nobody has the id, username or email '${asked}'.`)
+    throw new CommandRefused(`Nobody has the id or username '${asked}': 'npm run user -- list' shows who there is.`)
   const rows = found.map(({ learner_id: id, username, name, email, is_demo: isDemo, created_at: openedAt }) =>
     isDemo ? [id, '', 'a copy of the demo account', '', day(openedAt)] : [id, username, name, email, day(openedAt)],
   )

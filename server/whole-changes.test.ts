@@ -81,7 +81,7 @@ const changes: Record<string, Change> = {
     return (on) => createAccountStore(on).createLearner(made, (trx) => createInvitationStore(on).use(trx, token))
   },
   'another email address': async () => (on) =>
-    createAccountStore(on).updateProfile(learner.id, { email: 'another@example.org' }),
+    createAccountStore(on).updateProfile(learner.id, { change: { email: 'another@example.org' }, now: app.clock.now }),
   'a changed password': async () => {
     const from = (await createAccountStore(app.open.database).passwordHash(learner.id)) ?? ''
     const session = { from: tokenHashOf(learner.cookie.split('.')[1] ?? ''), to: newToken().tokenHash }

@@ -90,11 +90,15 @@ export function createAccountStore(database: Database) {
 
     learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
 
-    /** Of anybody, the demo account's copies too: by the id that the log has, or a sign-in name. */
+    /**
+     * Of anybody, the demo account's copies too: by the id that the log has, or the username. An email address is nobody's
+     * proof: whoever sits at an open session can change it.
+     */
     findLearner(idOrName: string) {
       const owners = database
         .selectFrom('sign_in_name')
         .select('learner_id')
+        .where('kind', '=', 'username')
         .where('name_key', '=', signInNameKey(idOrName))
       return database
         .selectFrom('learner')
@@ -164,7 +168,7 @@ export function createAccountStore(database: Database) {
     },
 
     /** Changes what is given. False when the email address belongs to somebody else; then nothing changes. */
-    async updateProfile(learnerId: string, change: ProfileChange): Promise<boolean> {
+    async updateProfile(learnerId: string, { change, now }: { change: ProfileChange; now: number }): Promise<boolean> {
       if (Object.keys(change).length === 0) return true
       try {
         await database.transaction().execute(async (trx) => {
@@ -176,12 +180,14 @@ export function createAccountStore(database: Database) {
             .execute()
           if (change.email === undefined) return
           if (!(await claimName(trx, learnerId, 'email', change.email))) throw new NamesTaken()
-          await trx
+          const { numDeletedRows } = await trx
             .deleteFrom('sign_in_name')
             .where('learner_id', '=', learnerId)
             .where('kind', '=', 'email')
             .where('name_key', '!=', signInNameKey(change.email))
-            .execute()
+            .executeTakeFirst()
+          if (numDeletedRows === 0n) return
+          await trx.updateTable('learner').set({ email_changed_at: now }).where('learner_id', '=', learnerId).execute()
         })
         return true
       } catch (error) {

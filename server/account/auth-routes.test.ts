@@ -91,6 +91,24 @@ describeCall('POST /api/auth/register', {
         { field: 'password', message: 'Password must be at least 6 characters.' },
       ])
     },
+    // promise: username-without-at
+    'takes no new username that could pass for an email address, and lets in those who have one': async () => {
+      for (const username of ['ada@example.org', 'ada＠example.org']) {
+        const refused = await register({ name: 'Eve', email: 'eve@example.org', username, password: 'secret pass' })
+        expectProblem(refused, 400, 'invalid-body')
+        expect(fieldNames(refused)).toEqual(['username'])
+      }
+      const { id, password } = await app.signUp()
+      const database = app.open.database
+      await database
+        .updateTable('sign_in_name')
+        .set({ name_key: 'from@before' })
+        .where('learner_id', '=', id)
+        .where('kind', '=', 'username')
+        .execute()
+      const body = { username: 'from@before', password }
+      expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+    },
     'answers 409 to a taken username, whatever its case, width or spaces': async () => {
       for (const username of ['ada.l', '  ADA.L ', 'Ａda.l']) {
         const response = await register({
@@ -283,6 +301,13 @@ describeCall('PATCH /api/auth/profile', {
         409,
         'email-taken',
       )
+    },
+    // promise: email-opens-no-account
+    'gives nobody a way in by the new email address': async () => {
+      const { cookie, password } = await app.signUp()
+      await app.call('PATCH /api/auth/profile', { cookie, body: { email: 'way-in@example.org' } })
+      const body = { username: 'way-in@example.org', password }
+      expectProblem(await app.call('POST /api/auth/login', { body }), 401, 'invalid-credentials')
     },
     'leaves the learner’s username to sign in by, when the email address changes': async () => {
       const { cookie, user, password } = await app.signUp()

@@ -125,7 +125,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     'PATCH /api/auth/profile': async ({ learner, body }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const change = given(body)
-      if (!(await accounts.updateProfile(learner.id, change)))
+      if (!(await accounts.updateProfile(learner.id, { change, now: now() })))
         return refuse('email-taken', { fields: [takenFields.email] })
       return { status: 200, body: userOf({ ...learner, ...change }) }
     },

@@ -15,7 +15,14 @@ const goal: HappeningGoal = {
 }
 const told = (goals: HappeningGoal[], now: string) =>
   noticesOf(
-    { joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals, plans: [], levelsLoweredAt: null },
+    {
+      joinedAt: at('2026-01-01T00:00:00Z'),
+      modules: [],
+      goals,
+      plans: [],
+      levelsLoweredAt: null,
+      emailChangedAt: null,
+    },
     at(now),
   ).filter(({ kind }) => kind !== 'welcome')
 /** Made on 20 October 2026, half an hour before midnight in London. */
@@ -28,7 +35,14 @@ const plan: HappeningPlan = {
 }
 const planned = (plans: HappeningPlan[], now: string) =>
   noticesOf(
-    { joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals: [], plans, levelsLoweredAt: null },
+    {
+      joinedAt: at('2026-01-01T00:00:00Z'),
+      modules: [],
+      goals: [],
+      plans,
+      levelsLoweredAt: null,
+      emailChangedAt: null,
+    },
     at(now),
   ).filter(({ kind }) => kind !== 'welcome')
 
@@ -38,7 +52,9 @@ describe('noticesOf', () => {
       { moduleId: 2, title: 'Credit', completedAt: 300 },
       { moduleId: 1, title: 'Budgeting', completedAt: 200 },
     ]
-    expect(noticesOf({ joinedAt: 100, modules, goals: [], plans: [], levelsLoweredAt: 350 }, 400)).toMatchObject([
+    expect(
+      noticesOf({ joinedAt: 100, modules, goals: [], plans: [], levelsLoweredAt: 350, emailChangedAt: null }, 400),
+    ).toMatchObject([
       { id: 'levels-lowered', kind: 'welcome', about: 'levels', at: 350 },
       { id: 'module-completed-2', kind: 'module-completed', at: 300, title: 'Credit', moduleId: 2 },
       { id: 'module-completed-1', at: 200, title: 'Budgeting' },
@@ -49,7 +65,14 @@ describe('noticesOf', () => {
   test('tells of levels that are lower by new rules for 30 days, and not on the 31st', () => {
     const toldOn = (now: string) =>
       noticesOf(
-        { joinedAt: 0, modules: [], goals: [], plans: [], levelsLoweredAt: at('2026-10-20T22:30:00Z') },
+        {
+          joinedAt: 0,
+          modules: [],
+          goals: [],
+          plans: [],
+          levelsLoweredAt: at('2026-10-20T22:30:00Z'),
+          emailChangedAt: null,
+        },
         at(now),
       ).map(({ id }) => id)
     expect(toldOn('2026-11-19T23:59:59Z')).toEqual(['levels-lowered', 'welcome'])
@@ -59,9 +82,17 @@ describe('noticesOf', () => {
   test('has what happened at once in an order that stays', () => {
     const module = (moduleId: number) => ({ moduleId, title: `Module ${moduleId}`, completedAt: 200 })
     const ids = (modules: number[]) =>
-      noticesOf({ joinedAt: 200, modules: modules.map(module), goals: [], plans: [], levelsLoweredAt: null }, 400).map(
-        ({ id }) => id,
-      )
+      noticesOf(
+        {
+          joinedAt: 200,
+          modules: modules.map(module),
+          goals: [],
+          plans: [],
+          levelsLoweredAt: null,
+          emailChangedAt: null,
+        },
+        400,
+      ).map(({ id }) => id)
     expect(ids([2, 1])).toEqual(['module-completed-1', 'module-completed-2', 'welcome'])
     expect(ids([1, 2])).toEqual(ids([2, 1]))
   })

@@ -14,6 +14,8 @@ export type Happenings = {
   plans: readonly HappeningPlan[]
   /** When the levels of skills were worked anew and one of them is lower since; null where none is. */
   levelsLoweredAt: number | null
+  /** When the email address was changed, where the learner is to be told of it; otherwise null. */
+  emailChangedAt: number | null
 }
 export type HappeningGoal = {
   goalId: string
@@ -36,7 +38,10 @@ export type HappeningPlan = {
 export type Notice = Omit<Notification, 'isRead' | 'at'> & { at: number }
 
 /** Newest first. */
-export function noticesOf({ joinedAt, modules, goals, plans, levelsLoweredAt }: Happenings, now: number): Notice[] {
+export function noticesOf(
+  { joinedAt, modules, goals, plans, levelsLoweredAt, emailChangedAt }: Happenings,
+  now: number,
+): Notice[] {
   const notices = [
     { ...nothing, id: 'welcome', kind: 'welcome' as const, at: joinedAt },
     ...modules.map(moduleCompleted),
@@ -44,6 +49,7 @@ export function noticesOf({ joinedAt, modules, goals, plans, levelsLoweredAt }: 
     ...goals.flatMap((goal) => goalBehind(goal, now)),
     ...plans.flatMap((plan) => planNotice(plan, now)),
     ...levelsLowered(levelsLoweredAt, now),
+    ...emailChanged(emailChangedAt),
   ]
   return notices.toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
 }
@@ -79,10 +85,24 @@ function planNotice({ planId, action, date, outcome, createdAt }: HappeningPlan,
 
 const toldDays = 30
 
+/** Whether something is still recent enough to be told of. */
+export function isRecent(at: number, now: number): boolean {
+  return daysBetween(ukDate(new Date(at)), ukDate(new Date(now))) <= toldDays
+}
+
 /** Told for a while, and not again. */
 function levelsLowered(at: number | null, now: number): Notice[] {
-  if (at === null || daysBetween(ukDate(new Date(at)), ukDate(new Date(now))) > toldDays) return []
+  if (at === null || !isRecent(at, now)) return []
   return [{ ...nothing, id: 'levels-lowered', kind: 'welcome', about: 'levels', at }]
+}
+
+/** Each change is told of by itself. */
+function emailChanged(at: number | null): Notice[] {
+  return at === null ? [] : [{ ...nothing, id: emailNoticeId(at), kind: 'welcome', about: 'email', at }]
+}
+
+export function emailNoticeId(changedAt: number): string {
+  return `email-changed-${changedAt}`
 }
 
 /** How close a goal's date is when being behind is told of, in days. */

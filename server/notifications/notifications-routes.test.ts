@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { NotificationList } from '#contract/notifications.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
-import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 let learner: Learner
@@ -63,6 +63,36 @@ describeCall('GET /api/notifications', {
           },
         ],
       })
+    },
+    // promise: email-change-told
+    'tells the next sign-in, however late, of a changed email address, and not the session of the change': async () => {
+      const begun = app.clock.now
+      const changing = await app.signUp()
+      const change = (email: string) =>
+        app.call('PATCH /api/auth/profile', { cookie: changing.cookie, body: { name: 'Ada', email } })
+      // As the profile's form sends it with another name, or in capitals.
+      await change(changing.user.email.toUpperCase())
+      await change('mine-now@example.org')
+      const id = `email-changed-${app.clock.now}`
+      expect(await ids(changing.cookie)).toEqual(['welcome'])
+      app.clock.now += 29 * 86_400_000
+      await list(changing.cookie)
+      app.clock.now += 29 * 86_400_000
+      const { username } = changing.user
+      const body = { username, password: changing.password }
+      const next = { cookie: cookieOf(await app.call('POST /api/auth/login', { body })) }
+      expect((await list(next.cookie)).notifications[0]).toMatchObject({
+        id,
+        kind: 'welcome',
+        about: 'email',
+        isRead: false,
+      })
+      // Who sits at the other session cannot take it away.
+      await markRead([id], changing)
+      expect((await list(next.cookie)).notifications[0]).toMatchObject({ id, isRead: false })
+      await markRead([id], next)
+      expect(await ids(next.cookie)).toEqual(['welcome'])
+      app.clock.now = begun
     },
     'tells of a module with its last lesson, once, at the time of that lesson': async () => {
       const keen = await fresh()

@@ -2,7 +2,7 @@
 import type { NotificationList } from '#contract/notifications.ts'
 import type { Handlers } from '../http/calls.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
-import { noticesOf, type Happenings, type Notice } from './notices.ts'
+import { emailNoticeId, isRecent, noticesOf, type Happenings, type Notice } from './notices.ts'
 import type { NotificationReadStore } from './notification-read-store.ts'
 
 export type NotificationsRoutes = Pick<Handlers, 'GET /api/notifications' | 'POST /api/notifications/read'>
@@ -20,10 +20,7 @@ export type NotificationsOptions = {
 export function notificationsRoutes(options: NotificationsOptions): NotificationsRoutes {
   const { reads, modulesCompletedBy, goalsOf, plansOf, practiceOf, now } = options
   return {
-    'GET /api/notifications': async ({ learner }) => {
-      const [told, read] = await Promise.all([toldTo(learner), reads.readIds(learner.id)])
-      return { status: 200, body: listOf(told, read) }
-    },
+    'GET /api/notifications': async ({ learner }) => ({ status: 200, body: listOf(await toldTo(learner)) }),
 
     'POST /api/notifications/read': async ({ learner, body }) => {
       const told = await toldTo(learner)
@@ -31,25 +28,38 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
       // Only what was told can have been read: nobody fills the table with ids of their own.
       const ids = told.notices.map(({ id }) => id).filter((id) => sent.has(id))
       await reads.markRead(learner.id, { ids, now: now() })
-      return { status: 200, body: listOf(told, await reads.readIds(learner.id)) }
+      return { status: 200, body: listOf({ ...told, read: await reads.readIds(learner.id) }) }
     },
   }
 
-  async function toldTo({ id, createdAt: joinedAt }: SignedIn): Promise<Told> {
-    const [modules, goals, plans, { due: practiceDue, loweredAt: levelsLoweredAt }] = await Promise.all([
+  async function toldTo(learner: SignedIn): Promise<Told> {
+    const { id, createdAt: joinedAt } = learner
+    const [modules, goals, plans, { due: practiceDue, loweredAt: levelsLoweredAt }, read] = await Promise.all([
       modulesCompletedBy(id),
       goalsOf(id),
       plansOf(id),
       practiceOf(id),
+      reads.readIds(id),
     ])
-    return { notices: noticesOf({ joinedAt, modules, goals, plans, levelsLoweredAt }, now()), practiceDue }
+    const emailChangedAt = emailChangeToTell(learner, read)
+    const happenings = { joinedAt, modules, goals, plans, levelsLoweredAt, emailChangedAt }
+    return { notices: noticesOf(happenings, now()), read, practiceDue }
+  }
+
+  /**
+   * Whoever was signed in when the email address was changed is not told, since they may have changed it for somebody else. The
+   * next sign-in is, however late it comes.
+   */
+  function emailChangeToTell({ emailChangedAt: at, session }: SignedIn, read: ReadonlySet<string>): number | null {
+    if (at === null || session === undefined || session.beganAt <= at) return null
+    return read.has(emailNoticeId(at)) && !isRecent(at, now()) ? null : at
   }
 }
 
-/** The notices, and beside them what is left of today's practice. */
-type Told = { notices: Notice[]; practiceDue: number }
+/** The notices, which of all there ever were have been read, and beside them what is left of today's practice. */
+type Told = { notices: Notice[]; read: ReadonlySet<string>; practiceDue: number }
 
-function listOf({ notices, practiceDue }: Told, read: ReadonlySet<string>): NotificationList {
+function listOf({ notices, read, practiceDue }: Told): NotificationList {
   const notifications = notices.map(({ at, ...notice }) => ({
     ...notice,
     at: new Date(at).toISOString(),

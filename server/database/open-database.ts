@@ -1,5 +1,6 @@
 // Opens the one database: a SQLite file, or PostgreSQL. Everything after this line is the same for both.
 import { sql, Kysely } from 'kysely'
+import { migrations } from './migrate.ts'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
 import { sqliteDialect, type SqliteUse } from './sqlite.ts'
 import { saveAndTakeBack, watchSaving } from './saving.ts'
@@ -12,6 +13,8 @@ export type OpenDatabase = {
   database: Database
   /** Whether it can be read now. Takes a few seconds at most. */
   answers: () => Promise<boolean>
+  /** Whether a newer version has changed its tables since. False while it does not answer. */
+  isNewer: () => Promise<boolean>
   /** False from the first failed write until writes work again. */
   saves: () => Promise<boolean>
   /** How busy the connections are; null for SQLite, which has one. */
@@ -23,12 +26,13 @@ export type OpenDatabase = {
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   if (settings.engine === 'sqlite') return openSqlite(settings.file)
   const saving = watchSaving(() => saveAndTakeBack(database))
-  const { dialect, answers, load, close } = openPostgres(settings, saving.note)
+  const { dialect, probe, load, close } = openPostgres(settings, saving.note)
   const database: Database = new Kysely<Tables>({ dialect })
   return {
     engine: 'postgres',
     database,
-    answers,
+    answers: async () => (await probe('select 1')) !== null,
+    isNewer: async () => hasUnknown((await probe<MigrationName>(migrationNames)) ?? []),
     saves: saving.saves,
     load,
     close: async () => void (await Promise.all([database.destroy(), close()])),
@@ -61,5 +65,20 @@ function openSqlite(file: string): OpenDatabase {
       return false
     }
   }
-  return { engine: 'sqlite', database, answers, saves: saving.saves, load: () => null, close: () => database.destroy() }
+  const isNewer = async () => {
+    const { rows } = await sql
+      .raw<MigrationName>(migrationNames)
+      .execute(database)
+      .catch(() => ({ rows: [] }))
+    return hasUnknown(rows)
+  }
+  const close = () => database.destroy()
+  return { engine: 'sqlite', database, answers, isNewer, saves: saving.saves, load: () => null, close }
+}
+
+type MigrationName = { name: string }
+const migrationNames = 'select name from migration'
+
+function hasUnknown(rows: readonly MigrationName[]): boolean {
+  return rows.some(({ name }) => !migrations.some((known) => known.name === name))
 }

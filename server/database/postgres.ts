@@ -24,8 +24,8 @@ const mostWaiting = 1000
 
 export type PostgresPools = {
   dialect: PostgresDialect
-  /** Uses a connection of its own, so that a long queue does not look like a failure. */
-  answers: () => Promise<boolean>
+  /** Null when there is no answer soon. Uses a connection of its own, so that a long queue does not look like a failure. */
+  probe: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[] | null>
   load: () => PoolLoad
   /** What the dialect does not close. */
   close: () => Promise<void>
@@ -56,7 +56,7 @@ export function openPostgres(
   })
   return {
     dialect: new PostgresDialect({ pool: lines.pool }),
-    answers: () => answers(probe),
+    probe: (statement) => ask(probe, statement),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: lines.waiting() }),
     close: () => probe.end(),
   }
@@ -250,14 +250,14 @@ async function within<Result>(milliseconds: number | null, answer: Promise<Resul
   }
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: string): Promise<Row[] | null> {
   try {
     const client = await pool.connect()
-    const outcome = await client.query('select 1').catch((error: Error) => error)
+    const outcome = await client.query<Row>(statement).catch((error: Error) => error)
     client.release(outcome instanceof Error)
-    return !(outcome instanceof Error)
+    return outcome instanceof Error ? null : outcome.rows
   } catch {
-    return false
+    return null
   }
 }
 

@@ -9,15 +9,24 @@ export function registerOpenAddresses(
   http: FastifyInstance,
   {
     closing,
-    database: { answers, saves },
+    database: { answers, isNewer, saves },
     isAlwaysSecure,
-  }: { closing: Closing; database: Pick<OpenDatabase, 'answers' | 'saves'>; isAlwaysSecure: boolean },
+  }: { closing: Closing; database: Pick<OpenDatabase, 'answers' | 'isNewer' | 'saves'>; isAlwaysSecure: boolean },
 ): void {
+  let toldOfNewer = false
+  /** Some calls fail here once a process of a newer version has changed the tables: who balances the load sends none any more. */
+  const isOutdated = async () => {
+    const outdated = await isNewer()
+    if (outdated && !toldOfNewer)
+      http.log.error('the database: a newer version has changed its tables. Stop this process, and start that version')
+    toldOfNewer = outdated
+    return outdated
+  }
   // Made at the first request: few ask for it, and the start should not wait for it.
   let document: string | null = null
   http.get(healthAddress, () => ({ status: 'alive' }))
   http.get(readinessAddress, async (_request, reply) =>
-    !closing.hasBegun() && (await answers()) && (await saves())
+    !closing.hasBegun() && (await answers()) && (await saves()) && !(await isOutdated())
       ? { status: 'ready' }
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )

@@ -16,7 +16,7 @@ enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
 const { readConfig } = await import('./config/config.ts')
 const { installationFolder } = await import('./installation-folder.ts')
-const { start } = await import('./start.ts')
+const { start, updateSentence } = await import('./start.ts')
 const { version } = await import('#domain/version.ts')
 
 /** A second signal within this time is the same key held down, or a parent passing on what the terminal sent already. */
@@ -56,12 +56,11 @@ function fail(sentences: string[], code = 1): void {
 }
 
 /** On standard error, so that standard output holds nothing but log lines. */
-function announce(
-  { host, publicOrigin, isDemoOn, metrics }: Config,
-  { port, metricsPort, newDatabase }: Running,
-): void {
+function announce(config: Config, { port, metricsPort, newDatabase, update }: Running): void {
+  const { host, publicOrigin, isDemoOn, metrics } = config
   const lines = [`Tuppence ${version} is running.`, `  Open   ${publicOrigin ?? address(host, port)}`]
   if (newDatabase !== null) lines.push(`  Data   begun anew in ${newDatabase}`)
+  if (update !== null) lines.push(`  Data   ${updateSentence(update)}`)
   if (isDemoOn) lines.push(`  Demo   username ${demoAccount.username}, password ${demoAccount.password}`)
   if (metrics && metricsPort !== null) lines.push(`  Watch  ${address(metrics.host, metricsPort)}/metrics`)
   console.error([...lines, '  Stop   Ctrl-C'].join('\n'))

@@ -1,50 +1,64 @@
 // Starting and stopping, in order. Whatever keeps the server from starting is one sentence that says what to do.
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config/config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
-import { schemaState } from './database/catalogue.ts'
 import { databaseTrouble, isSqliteLocked, troubleReason } from './database/database-trouble.ts'
-import { migrate, migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
-import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import { migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import type { Engine } from './database/schema.ts'
 import { serverFacts } from './database/server-facts.ts'
 import { logOutput } from './http/log/log-output.ts'
 import { serveMetrics, type MetricsServer } from './http/log/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
-import { tracesOfData } from './operating/backup-folder.ts'
+import { bringUpToDate, type TableUpdate } from './operating/bring-up-to-date.ts'
+import { CommandRefused } from './operating/command.ts'
+import { placeOf } from './operating/current-database.ts'
 
-export type Running = {
+type TablesAtStart = {
+  /**
+   * Where the database is, when this start made it; else null. An operator who expected one looks for the wrong folder, or
+   * for what was deleted.
+   */
+  newDatabase: string | null
+  /** What this start has changed of tables of an earlier version. */
+  update: TableUpdate | null
+}
+export type Running = TablesAtStart & {
   port: number
   /** Null when measurements are not served. */
   metricsPort: number | null
-  /** Where the database is, when this start made it; else null. */
-  newDatabase: string | null
   stop: () => Promise<void>
 }
 export type Started = { kind: 'running'; running: Running } | { kind: 'cannot-start'; sentence: string }
 
 export async function start(config: Config): Promise<Started> {
-  let open: OpenDatabase | null = null
+  let opened: Opened | null = null
   try {
     const library = loadLibrary(config)
-    const opened = await openMigrated(config)
-    open = opened.open
+    opened = await openUpToDate(config)
+    const { open, server, ...tables } = opened
     const app = await buildWith({ config, library, open })
+    if (tables.update) app.http.log.info({ version, ...tables.update }, 'tables brought up to date')
     await prepareDemo(app, config)
     const metrics = await listen(app, config)
-    const newDatabase = opened.isNew ? placeOf(config.database) : null
-    app.http.log.info({ version, node: process.versions.node, ...opened.server, newDatabase }, 'started')
-    return { kind: 'running', running: run({ app, config, open, metrics, newDatabase }) }
+    const { newDatabase } = tables
+    app.http.log.info({ version, node: process.versions.node, ...server, newDatabase }, 'started')
+    return { kind: 'running', running: { ...tables, ...run({ app, config, open, metrics }) } }
   } catch (error) {
-    await open?.close()
-    if (error instanceof CannotStart) return { kind: 'cannot-start', sentence: error.message }
+    await opened?.open.close()
     // Clearing the demo's copies may be the first thing that finds the disk full.
-    if (databaseTrouble(error) === null) throw error
-    return { kind: 'cannot-start', sentence: unusable(config.database, error) }
+    if (!(error instanceof CannotStart) && databaseTrouble(error) === null) throw error
+    const why = error instanceof CannotStart ? error.message : unusable(config.database, error)
+    const sentence = opened?.update ? `${why}\n${updateSentence(opened.update)}` : why
+    return { kind: 'cannot-start', sentence }
   }
+}
+
+export function updateSentence({ from, to, backup }: TableUpdate): string {
+  return `The tables were brought up to date, from ${from} to ${to}. The backup from before: ${backup}`
 }
 
 /** Carries a sentence for the operator out of a step; never leaves this file. */
@@ -60,44 +74,25 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
   }
 }
 
-/** `isNew`: there was none. An operator who expected one looks for the wrong folder, or for what was deleted. */
-type Opened = { open: OpenDatabase; isNew: boolean; server: { engine: Engine; engineVersion: string } }
+type Opened = TablesAtStart & { open: OpenDatabase; server: { engine: Engine; engineVersion: string } }
 
-async function openMigrated({ database: settings, dataDirectory }: Config): Promise<Opened> {
-  if (settings.engine === 'sqlite') {
-    makeDirectory(dataDirectory)
-    // Opening it would make it.
-    if (!existsSync(settings.file)) refuseIfVanished(settings, dataDirectory)
-  }
-  const migration = openPatiently(settings)
+async function openUpToDate({ database: settings, dataDirectory }: Config): Promise<Opened> {
+  if (settings.engine === 'sqlite') makeDirectory(dataDirectory)
+  let open: OpenDatabase | null = null
   try {
-    if ((await schemaState(migration.database, migration.engine)).kind === 'none')
-      refuseIfVanished(settings, dataDirectory)
-    const result = await migrate(migration)
+    const { result, update } = await bringUpToDate(settings, { dataDirectory, now: Date.now })
     refuseUnlessMigrated(result)
-    const { version: engineVersion } = await serverFacts({ trx: migration.database, engine: migration.engine })
+    open = openDatabase(settings)
+    const { version: engineVersion } = await serverFacts({ trx: open.database, engine: open.engine })
     const isNew = result.kind === 'migrated' && result.applied.length === migrations.length
-    return { open: openDatabase(settings), isNew, server: { engine: settings.engine, engineVersion } }
+    const newDatabase = isNew ? placeOf(settings) : null
+    return { open, newDatabase, update, server: { engine: settings.engine, engineVersion } }
   } catch (error) {
+    await open?.close()
     if (error instanceof CannotStart) throw error
+    if (error instanceof CommandRefused) throw new CannotStart(error.message)
     throw new CannotStart(unusable(settings, error))
-  } finally {
-    await migration.database.destroy().catch(() => {})
   }
-}
-
-/** An empty site in the place of one that learners know, which takes registrations, is worse than none. */
-function refuseIfVanished(settings: DatabaseSettings, dataDirectory: string): void {
-  const trace = tracesOfData(dataDirectory)[0]
-  if (trace !== undefined)
-    throw new CannotStart(
-      `There is no database in ${placeOf(settings)}, but there was one: ${trace} is left of it. Put it back (is its disk mounted?), or restore a backup. To begin anew, move what is left of the old one away first.`,
-    )
-}
-
-/** An address may hold a password: of it the setting alone is named. */
-function placeOf(settings: DatabaseSettings): string {
-  return settings.engine === 'sqlite' ? settings.file : 'the PostgreSQL of DATABASE_URL'
 }
 
 function refuseUnlessMigrated(result: MigrationResult): void {
@@ -192,20 +187,17 @@ function run({
   config,
   open,
   metrics,
-  newDatabase,
 }: {
   app: App
   config: Config
   open: OpenDatabase
   metrics: MetricsServer | null
-  newDatabase: string | null
-}): Running {
+}): Omit<Running, keyof TablesAtStart> {
   const stopHousekeeping = startHousekeeping(app, config)
   const address = app.http.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     metricsPort: metrics?.port ?? null,
-    newDatabase,
     async stop() {
       // Takes no more connections, answers what was asked, and only then lets go of the database.
       await Promise.all([stopHousekeeping(), app.close()])

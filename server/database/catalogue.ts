@@ -24,18 +24,19 @@ export type SchemaState =
   /** Has none of Tuppence's tables. */
   | { kind: 'none' }
   | { kind: 'current' }
-  /** The next start of the server brings it up to date. */
-  | { kind: 'behind'; missing: string[] }
+  /** The next start of the server brings it up to date. `from` is the last migration that it has had. */
+  | { kind: 'behind'; from: string; missing: string[] }
   | { kind: 'newer'; unknown: string[] }
 
 export async function schemaState(database: Database, engine: Engine): Promise<SchemaState> {
   const applied = await appliedMigrations(database, engine)
-  if (applied.length === 0) return { kind: 'none' }
+  const from = applied.at(-1)
+  if (from === undefined) return { kind: 'none' }
   const known = migrations.map(({ name }) => name)
   const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length > 0) return { kind: 'newer', unknown }
   const missing = known.filter((name) => !applied.includes(name))
-  return missing.length > 0 ? { kind: 'behind', missing } : { kind: 'current' }
+  return missing.length > 0 ? { kind: 'behind', from, missing } : { kind: 'current' }
 }
 
 /** The columns in order, and those of the key. */

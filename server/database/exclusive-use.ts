@@ -2,8 +2,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isSqliteLocked } from './database-trouble.ts'
+import { migrationLock } from './migrate.ts'
 import { postgresName } from './postgres.ts'
 import type { Database } from './schema.ts'
+import { keepOthersOut } from './sqlite.ts'
 
 export type HeldFile =
   /** Nobody else can open it until `release`. The -wal file is folded in, so that only one file is left. */
@@ -13,34 +16,38 @@ export type HeldFile =
   /** SQLite cannot read the file, so it cannot be locked. */
   | { kind: 'unreadable' }
 
-/** Every connection of a server holds a shared lock for as long as it is open, also when nothing happens on it. */
 export function holdSqliteFile(file: string): HeldFile {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
-    connection.exec('pragma locking_mode = exclusive; begin exclusive; commit;')
-    connection.exec('pragma journal_mode = delete; begin exclusive;')
+    keepOthersOut(connection)
     return { kind: 'held', release: () => connection.close() }
   } catch (error) {
     connection.close()
-    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy
-    return { kind: isBusy ? 'in-use' : 'unreadable' }
+    return { kind: isSqliteLocked(error) ? 'in-use' : 'unreadable' }
   }
 }
 
-const sqliteBusy = 5
+/** Milliseconds between two looks at who uses a database. */
+export const lookAgainMilliseconds = 250
 
 /**
  * Whether another process of Tuppence is connected to this PostgreSQL database. PostgreSQL still lists a connection for
- * a moment after its process has ended, so this looks again for up to a second.
+ * a moment after its process has ended, so this looks again for up to `patience` milliseconds. One that waits to bring the
+ * tables up to date does not count: it has not begun to serve, and looks at the tables anew when its turn comes.
  */
-export async function isPostgresInUse(database: Database): Promise<boolean> {
-  for (let tries = 0; tries < 5; tries++) {
-    if (tries > 0) await setTimeout(250)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()`.execute(
+export async function isPostgresInUse(database: Database, patience = 1000): Promise<boolean> {
+  const until = performance.now() + patience
+  for (;;) {
+    // Within a transaction PostgreSQL would show what it showed at the first look.
+    await sql`select pg_stat_clear_snapshot()`.execute(database)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity as other
+      where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()
+        and not exists (select 1 from pg_locks
+          where pg_locks.pid = other.pid and locktype = 'advisory' and objid = ${migrationLock} and not granted)`.execute(
       database,
     )
     if ((rows[0]?.count ?? 0) === 0) return false
+    if (performance.now() >= until) return true
+    await setTimeout(lookAgainMilliseconds)
   }
-  return true
 }

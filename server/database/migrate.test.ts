@@ -64,7 +64,7 @@ describe('migrate', () => {
   })
 
   test.skipIf(inject('engine') === 'sqlite')('refuses a PostgreSQL that is older than it may be', async () => {
-    const refused = await migrate(database.open, 99)
+    const refused = await migrate(database.open, { oldest: 99 })
     expect(refused).toEqual({ kind: 'old-server', version: expect.stringMatching(/^\d+\.\d+$/) })
     expect((await migrate(database.open)).kind).toBe('migrated')
   })

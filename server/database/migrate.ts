@@ -50,25 +50,33 @@ export type MigrationResult =
 /** The oldest PostgreSQL that the tests are meant for. Those before it are about to lose support, or have lost it. */
 export const oldestPostgres = 15
 
+/** Is called within the transaction, before tables of an earlier version are changed. What it throws leaves them as they are. */
+type BeforeChange = (trx: Database) => Promise<void>
+
 /** Applies what is missing. Safe to call from many processes at once: the others wait and then find nothing to do. */
 export async function migrate(
   { database, engine }: { database: Database; engine: Engine },
-  oldest = oldestPostgres,
+  { oldest = oldestPostgres, beforeChange }: { oldest?: number; beforeChange?: BeforeChange } = {},
 ): Promise<MigrationResult> {
   const version = engine === 'postgres' ? await serverVersion(database) : null
   if (version !== null && Number.parseInt(version, 10) < oldest) return { kind: 'old-server', version }
-  return database.transaction().execute((trx) => migrateWithin(trx, engine))
+  return database.transaction().execute((trx) => migrateWithin(trx, engine, beforeChange))
 }
 
 /** The same, within a transaction that does more. */
-export async function migrateWithin(trx: Database, engine: Engine): Promise<MigrationResult> {
+export async function migrateWithin(
+  trx: Database,
+  engine: Engine,
+  beforeChange?: BeforeChange,
+): Promise<MigrationResult> {
   // SQLite's transactions are exclusive from their first statement (see sqlite.ts).
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx)
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
   const known = new Set(migrations.map((migration) => migration.name))
   const applied = await appliedNames(trx, engine)
   const unknown = applied.filter((name) => !known.has(name))
   if (unknown.length > 0) return { kind: 'newer-database', unknown }
   const missing = migrations.filter((migration) => !applied.includes(migration.name))
+  if (applied.length > 0 && missing.length > 0) await beforeChange?.(trx)
   for (const migration of missing) {
     await migration.up(trx, engine)
     await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(trx)
@@ -83,7 +91,7 @@ export async function makeTables(trx: Database, engine: Engine, names: readonly 
 }
 
 /** Any number that no other program on the same PostgreSQL uses: the letters 'tuppence' cut to 31 bits. */
-const advisoryLock = 1_953_853_552
+export const migrationLock = 1_953_853_552
 
 /** Such as '17.5', without the name of who packed it. */
 async function serverVersion(database: Database): Promise<string> {

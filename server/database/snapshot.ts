@@ -1,13 +1,19 @@
 // Reads a database as it is at one moment, while others go on writing to it.
+import { sql } from 'kysely'
 import { openPatiently, type DatabaseSettings } from './open-database.ts'
+import type { Database } from './schema.ts'
 import type { Within } from './table-copy.ts'
 
-/** Every read of `work` sees the data as of the first. It writes nothing and blocks no writer. */
+/**
+ * Every read of `work` sees the data as of the first. It writes nothing and blocks no writer; 'alone' keeps every other process
+ * from a SQLite file until the end.
+ */
 export async function readSnapshot<Result>(
   settings: DatabaseSettings,
   work: (within: Within) => Promise<Result>,
+  use: 'read' | 'alone' = 'read',
 ): Promise<Result> {
-  const { database, engine } = openPatiently(settings, 'read')
+  const { database, engine } = openPatiently(settings, use)
   try {
     const transaction = database.transaction()
     // SQLite's transactions are of this kind; Kysely has no words for it there.
@@ -17,4 +23,9 @@ export async function readSnapshot<Result>(
   } finally {
     await database.destroy()
   }
+}
+
+/** Writes all of a SQLite database to a file that is empty or not there. It is not written through to the disk. */
+export async function copyBySqlite(database: Database, file: string): Promise<void> {
+  await sql`vacuum into ${file}`.execute(database)
 }

@@ -4,8 +4,11 @@ import type { Dialect, SqliteStatement } from 'kysely'
 import { driveSqlite, type SqliteFile } from './sqlite-driver.ts'
 import { closeToOthers, watchPlace } from './sqlite-place.ts'
 
-/** 'serve' runs beside other processes; 'read' changes nothing; 'write-whole' leaves a single file behind. */
-export type SqliteUse = 'serve' | 'read' | 'write-whole'
+/**
+ * 'serve' runs beside other processes; 'read' changes nothing; 'write-whole' leaves a single file behind. 'alone' does so
+ * too, and keeps every other process out for as long as it is open: where one has the file open, it fails at once.
+ */
+export type SqliteUse = 'serve' | 'read' | 'write-whole' | 'alone'
 
 /**
  * Opens the file, and makes it unless it is only read. Another process may hold it for `patience` milliseconds before a
@@ -31,19 +34,16 @@ const cacheLimit = 500
 export function openSqlite(file: string, use: SqliteUse): SqliteFile {
   const readOnly = use === 'read'
   if (use === 'serve') closeToOthers(file)
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
-  // With FULL, whatever a learner was told is saved survives a power cut. NORMAL can lose the last commits.
-  if (!readOnly)
-    connection.exec(`pragma journal_mode = ${use === 'serve' ? 'wal' : 'delete'}; pragma synchronous = full;`)
-  // Deleted data is overwritten, so that nothing of a deleted account stays in the file.
-  if (!readOnly) connection.exec('pragma secure_delete = on')
-  // The size of the page cache in kibibytes.
-  if (use === 'serve') connection.exec('pragma cache_size = -65536')
-  // From here on the driver waits for locks, not SQLite.
-  connection.exec('pragma busy_timeout = 0')
+  const timeout = use === 'alone' ? 0 : 5000
+  const connection = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true, readOnly })
+  try {
+    prepareFor(use, connection)
+  } catch (error) {
+    // Open, it would still hold its lock.
+    connection.close()
+    throw error
+  }
   const cache = new Map<string, SqliteStatement>()
-  // A first read makes the files that stand beside the database while it is served.
-  if (use === 'serve') connection.exec('select count(*) from sqlite_schema')
   return {
     isInPlace: use === 'serve' ? watchPlace(file) : () => true,
     close: () => connection.close(),
@@ -58,6 +58,28 @@ export function openSqlite(file: string, use: SqliteUse): SqliteFile {
       return statement
     },
   }
+}
+
+function prepareFor(use: SqliteUse, connection: DatabaseSync): void {
+  if (use === 'alone') keepOthersOut(connection)
+  // With FULL, whatever a learner was told is saved survives a power cut. NORMAL can lose the last commits.
+  if (use !== 'read')
+    connection.exec(`pragma journal_mode = ${use === 'serve' ? 'wal' : 'delete'}; pragma synchronous = full;`)
+  // Deleted data is overwritten, so that nothing of a deleted account stays in the file.
+  if (use !== 'read') connection.exec('pragma secure_delete = on')
+  // The size of the page cache in kibibytes.
+  if (use === 'serve') connection.exec('pragma cache_size = -65536')
+  // From here on the driver waits for locks, not SQLite.
+  connection.exec('pragma busy_timeout = 0')
+  // A first read makes the files that stand beside the database while it is served.
+  if (use === 'serve') connection.exec('select count(*) from sqlite_schema')
+}
+
+/** Every connection of a server holds a shared lock for as long as it is open, also when nothing happens on it. */
+export function keepOthersOut(connection: DatabaseSync): void {
+  connection.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+  // Folds the -wal file in. The lock of before was one on that file's index.
+  connection.exec('pragma journal_mode = delete; begin exclusive; commit')
 }
 
 function statementOf(statement: StatementSync): SqliteStatement {

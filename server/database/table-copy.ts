@@ -92,12 +92,17 @@ export async function noteSums(trx: Database, sums: readonly TableSum[]): Promis
 
 /** The tables whose checksum no longer matches the stored one. None if no checksums were stored. */
 export async function changedSinceNoted(within: Within, onRows?: () => Promise<void>): Promise<string[]> {
-  const { trx, engine } = within
-  if (!(await tablesIn(trx, engine)).includes(notedName)) return []
+  const { trx } = within
+  if (!(await hasNotedSums(within))) return []
   const { rows } = await sql<TableSum>`select table_name as "table", row_count as rows, checksum from ${noted}`.execute(
     trx,
   )
   return differingTables(rows, await sumTables(within, onRows))
+}
+
+/** What SQLite itself has copied has none. */
+export async function hasNotedSums({ trx, engine }: Within): Promise<boolean> {
+  return (await tablesIn(trx, engine)).includes(notedName)
 }
 
 const notedName = 'backup_sum'

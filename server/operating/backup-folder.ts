@@ -20,11 +20,29 @@ export function backupsIn(dataDirectory: string): DatedBackup[] {
     .toSorted((one, other) => other.madeAt - one.madeAt)
 }
 
-/** The databases that a restore has put aside, whole. */
+/** Whole databases that no server uses any more: a restore has put another in the place, or the data have moved to PostgreSQL. */
 export function replacedIn(dataDirectory: string): string[] {
-  if (!existsSync(dataDirectory)) return []
-  const names = readdirSync(dataDirectory).filter((name) => /^tuppence\.sqlite\.replaced-.*Z$/.test(name))
-  return names.toSorted().map((name) => path.join(dataDirectory, name))
+  return namedIn(dataDirectory, /^tuppence\.sqlite\.(replaced|moved)-.*Z$/)
+}
+
+/** The files whose data have moved to PostgreSQL. */
+export function movedIn(dataDirectory: string): string[] {
+  return namedIn(dataDirectory, /^tuppence\.sqlite\.moved-.*Z$/)
+}
+
+/** What a file is called from `now` on that is put aside. */
+export function asideName(file: string, why: 'replaced' | 'moved', now: number): string {
+  return `${file}.${why}-${secondOf(now)}`
+}
+
+/** Such as 2026-11-21T10-00-00Z, in the order of time. */
+export function secondOf(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+function namedIn(folder: string, pattern: RegExp): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : []
+  return names.toSorted().map((name) => path.join(folder, name))
 }
 
 /** What shows that there has been a database. Throws when a folder cannot be read. */

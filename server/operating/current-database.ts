@@ -52,9 +52,14 @@ export async function stateOf(open: OpenDatabase, settings: DatabaseSettings): P
   }
 }
 
-/** What an operator knows the database by; of an address, which may hold a password, the setting alone is named. */
+/** What an operator knows the database by, to begin a sentence with. */
 export function databaseName(settings: DatabaseSettings): string {
   return settings.engine === 'sqlite' ? `The database ${settings.file}` : 'The PostgreSQL of DATABASE_URL'
+}
+
+/** Where it is; of an address, which may hold a password, the setting alone is named. */
+export function placeOf(settings: DatabaseSettings): string {
+  return settings.engine === 'sqlite' ? settings.file : 'the PostgreSQL of DATABASE_URL'
 }
 
 export function reasonOf(error: unknown): string {

@@ -9,25 +9,29 @@ import type { DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
 import type { Within } from '../database/table-copy.ts'
-import { tracesOfData } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
-import { databaseName, reasonOf } from './current-database.ts'
+import { databaseName, placeOf, reasonOf } from './current-database.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
+import { vanished } from './vanished-database.ts'
 
 const minute = 60_000
 
 export async function checkDatabase({ config, now }: Pick<CommandContext, 'config' | 'now'>): Promise<Finding[]> {
   const settings = config.database
-  if (settings.engine === 'sqlite' && !existsSync(settings.file)) return [missing(settings.file, config.dataDirectory)]
+  if (settings.engine === 'sqlite' && !existsSync(settings.file)) return [missing(settings, config.dataDirectory)]
   const closed = settings.engine === 'sqlite' ? closedFile(settings.file) : null
   if (closed !== null) return [closed]
   try {
-    return await readSnapshot(settings, async (within) => [
-      ...version(await serverFacts(within), within),
-      tables(await schemaState(within.trx, within.engine)),
-      await soundness(within),
-      await clock(within, now()),
-    ])
+    return await readSnapshot(settings, async (within) => {
+      const state = await schemaState(within.trx, within.engine)
+      return [
+        ...version(await serverFacts(within), within),
+        // An empty file or an empty PostgreSQL is as good as none.
+        state.kind === 'none' ? missing(settings, config.dataDirectory) : tables(state),
+        await soundness(within),
+        await clock(within, now()),
+      ]
+    })
   } catch (error) {
     return [unreadable(settings, error)]
   }
@@ -44,14 +48,11 @@ function unreadable(settings: DatabaseSettings, error: unknown): Finding {
   return fault('database', `${databaseName(settings)} ${state} (${reasonOf(error)}): ${advice}.`)
 }
 
-function missing(file: string, dataDirectory: string): Finding {
-  const [trace] = tracesOfData(dataDirectory)
-  return trace === undefined
-    ? warning('database', `There is none at ${file} yet: the server's first start makes it.`)
-    : fault(
-        'database',
-        `${file} is gone, and ${trace} is left of it: put it back (is its disk mounted?), or restore a backup. The server does not begin anew beside it.`,
-      )
+function missing(settings: DatabaseSettings, dataDirectory: string): Finding {
+  const sentence = vanished(settings, dataDirectory)
+  return sentence === null
+    ? warning('database', `There is none in ${placeOf(settings)} yet: the server's first start makes it.`)
+    : fault('database', sentence)
 }
 
 /** What another user has written is no damage: a backup in its place would lose what came after it. */
@@ -83,12 +84,10 @@ function version({ version, unsafeSettings }: ServerFacts, { engine }: Within): 
   ]
 }
 
-function tables(state: SchemaState): Finding {
+function tables(state: Exclude<SchemaState, { kind: 'none' }>): Finding {
   switch (state.kind) {
     case 'current':
       return ok('tables', "this version's")
-    case 'none':
-      return warning('tables', "There are none yet: the server's first start makes them.")
     case 'behind':
       return warning('tables', `An older version's: the next start of the server adds ${state.missing.join(', ')}.`)
     case 'newer':

@@ -86,12 +86,12 @@ function folders({ dataDirectory, database }: Config): Finding[] {
         `Other users of this machine can read ${open.join(' and ')}: chmod -R go= ${dataDirectory}`,
       ),
     ]
-  const replaced = replacedIn(dataDirectory)
-  if (replaced.length > 0)
+  const aside = replacedIn(dataDirectory)
+  if (aside.length > 0)
     return [
       warning(
         'data folder',
-        `${replaced.length} whole databases that a restore has put aside, with accounts that were deleted since: remove what you no longer need of ${replaced.join(', ')}`,
+        `${aside.length} whole databases that were put aside by a restore or a move, with accounts that were deleted since: remove what you no longer need of ${aside.join(', ')}`,
       ),
     ]
   return [ok('data folder', dataDirectory)]

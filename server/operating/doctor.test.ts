@@ -206,10 +206,22 @@ describe('npm run doctor', () => {
     rmSync(file)
     expect(await findings()).toMatchObject({
       code: 1,
-      unwell: one(/^fault +database .*is gone, and .*a\.sqlite is left/),
+      unwell: one(/^fault +database .*but there was one: .*a\.sqlite is left/),
     })
     rmSync(path.join(folder, 'backups'), { recursive: true })
     expect((await findings()).unwell).toContainEqual(expect.stringMatching(/^warning +database .*There is none/))
+  })
+
+  // promise: doctor-empty-database
+  test('finds a database that is there and empty, beside a backup of one that was not', async () => {
+    const empty = await openTestDatabase(folder, 'empty/tuppence.sqlite')
+    const env = isSqlite ? {} : databaseEnv(empty.settings)
+    if (isSqlite) writeFileSync(path.join(folder, 'tuppence.sqlite'), '')
+    expect(await findings(env)).toMatchObject({
+      code: 1,
+      unwell: one(/^fault +database .*but there was one: .*a\.sqlite/),
+    })
+    await empty.drop()
   })
 
   // promise: doctor-foreign-file

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type DatabaseSettings } from '../database/open-database.ts'
 import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { openFilledDatabase, sumsOf, type FilledDatabase } from '../test-everything.ts'
 
@@ -21,7 +22,10 @@ describe.runIf(inject('engine') === 'postgres')('npm run move-to-postgres', () =
   let filled: FilledDatabase
   /** A SQLite database in a folder of its own, as a server left it. */
   let data: string
-  let source: DatabaseSettings
+  let source: DatabaseSettings & { engine: 'sqlite' }
+  /** Where a move has put the file, which goes back for the next test. */
+  const moved = () => path.join(data, readdirSync(data).find((name) => name.includes('.moved-')) ?? 'none')
+  afterEach(() => void (existsSync(moved()) && renameSync(moved(), source.file)))
   beforeAll(async () => {
     filled = await openFilledDatabase()
     data = mkdtempSync(path.join(tmpdir(), 'tuppence-move-'))
@@ -34,16 +38,27 @@ describe.runIf(inject('engine') === 'postgres')('npm run move-to-postgres', () =
     rmSync(data, { recursive: true, force: true })
   })
 
-  test('moves all that is in the file, leaves the file as it is, and the server goes on with it', async () => {
+  // promise: moved-database-not-served
+  test('moves all that is in the file, puts the file aside as it is, and the server goes on with PostgreSQL alone', async () => {
     const target = await openTestDatabase(data)
-    const before = readFileSync(path.join(data, 'tuppence.sqlite'))
-    const moved = await runProgram(['move-to-postgres'], { env: env(target.settings, data), folder: data })
-    expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('  learner: 1,236 rows') })
-    expect(moved.stdout).toMatch(/^learner +1,236 +[0-9a-f]{12}$/m)
+    const before = readFileSync(source.file)
+    const all = await sumsOf(source)
+    const { code, stdout, stderr } = await runProgram(['move-to-postgres'], {
+      env: env(target.settings, data),
+      folder: data,
+    })
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('  learner: 1,236 rows') })
+    expect(stdout).toMatch(/^learner +1,236 +[0-9a-f]{12}$/m)
     const sums = await sumsOf(target.settings)
-    expect(sums).toEqual(await sumsOf(source))
+    expect(sums).toEqual(all)
     expect(sums.filter(({ rows }) => rows === 0)).toEqual([])
-    expect(readFileSync(path.join(data, 'tuppence.sqlite')).equals(before)).toBe(true)
+    expect(moved()).toMatch(/tuppence\.sqlite\.moved-\d{4}-\d\d-\d\dT[\d-]+Z$/)
+    expect(stdout).toContain(`The file is now ${moved()}`)
+    expect(readFileSync(moved()).equals(before)).toBe(true)
+    const withoutSetting = { dataDirectory: data, now: Date.now }
+    await expect(bringUpToDate(source, withoutSetting)).rejects.toThrow(/have moved to PostgreSQL.*set DATABASE_URL/)
+    const again = await runCommand(moveToPostgres, [], { env: env(target.settings, data), folder: data })
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('its data have moved already') })
     const app = await openTestApp({ open: target.open })
     const { username } = filled.learner.user
     const signedIn = await app.call('POST /api/auth/login', { body: { username, password: filled.learner.password } })

@@ -8,6 +8,7 @@ import { migrateWithin } from '../database/migrate.ts'
 import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { copyTables, differingTables, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
+import { asideName } from './backup-folder.ts'
 import { datedBackup, writeBackup } from './backup.ts'
 import { backupFaults } from './backup-soundness.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
@@ -137,7 +138,7 @@ async function holdsData(file: string): Promise<boolean> {
 
 /** The old file under a second name, so that at no moment there is none under the first. */
 function keepAside(file: string, now: number): string {
-  const aside = `${file}.replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const aside = asideName(file, 'replaced', now)
   try {
     linkSync(file, aside)
   } catch {

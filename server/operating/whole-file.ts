@@ -16,6 +16,7 @@ export async function writeWhole<Result>(
   writeFileSync(partialFile, '', { mode: 0o600, flag: 'wx' })
   try {
     const result = await write(partialFile)
+    writeThrough(partialFile)
     renameSync(partialFile, file)
     keepNames(folder)
     return result
@@ -35,7 +36,12 @@ function removeLeftovers(folder: string): void {
 /** Names outlive a power cut once the folder is written through. Windows does so by itself. */
 export function keepNames(folder: string): void {
   if (process.platform === 'win32') return
-  const descriptor = openSync(folder, 'r')
+  writeThrough(folder, 'r')
+}
+
+/** Windows asks for a file that may be written. */
+function writeThrough(place: string, flags = 'r+'): void {
+  const descriptor = openSync(place, flags)
   fsyncSync(descriptor)
   closeSync(descriptor)
 }

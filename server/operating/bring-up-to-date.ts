@@ -1,0 +1,120 @@
+// A start's part with the tables: it makes them, or changes those of an earlier version, which it does while no other process
+// uses them and once a backup is made.
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { schemaState } from '../database/catalogue.ts'
+import { isSqliteLocked } from '../database/database-trouble.ts'
+import { isPostgresInUse, lookAgainMilliseconds } from '../database/exclusive-use.ts'
+import { migrate, type MigrationResult } from '../database/migrate.ts'
+import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
+import type { Database } from '../database/schema.ts'
+import type { SqliteUse } from '../database/sqlite.ts'
+import { copySqliteFile, datedBackup, writeBackupWithin } from './backup.ts'
+import { CommandRefused } from './command.ts'
+import { databaseName, reasonOf } from './current-database.ts'
+import { vanished } from './vanished-database.ts'
+
+/** The last migration before and after, and the backup from before. */
+export type TableUpdate = { from: string; to: string; backup: string }
+export type BroughtUpToDate = { result: MigrationResult; update: TableUpdate | null }
+type Context = { dataDirectory: string; now: () => number; patience?: number }
+
+/** As long as a process that stops may take for its last requests. */
+const patienceMilliseconds = 15_000
+
+/** Waits for up to `patience` milliseconds until nobody else uses tables that are to be changed, then refuses. */
+export async function bringUpToDate(settings: DatabaseSettings, context: Context): Promise<BroughtUpToDate> {
+  return settings.engine === 'sqlite' ? updateSqlite(settings, context) : updatePostgres(settings, context)
+}
+
+async function updatePostgres(settings: DatabaseSettings, context: Context): Promise<BroughtUpToDate> {
+  const { patience = patienceMilliseconds } = context
+  let update: TableUpdate | null = null
+  const beforeChange = async (trx: Database) => {
+    if (await isPostgresInUse(trx, patience)) throw inUse(settings)
+    update = await backUp({ database: trx, engine: 'postgres' }, context, (file) =>
+      writeBackupWithin({ trx, engine: 'postgres' }, file),
+    )
+  }
+  return withDatabase(settings, 'serve', async (open) => {
+    await refuseIfVanished(open, settings, context)
+    return { result: await migrate(open, { beforeChange }), update }
+  })
+}
+
+async function updateSqlite(
+  settings: DatabaseSettings & { engine: 'sqlite' },
+  context: Context,
+): Promise<BroughtUpToDate> {
+  const { patience = patienceMilliseconds } = context
+  // Opening it would make it.
+  if (!existsSync(settings.file)) await refuseIfVanished(null, settings, context)
+  const until = performance.now() + patience
+  for (;;) {
+    let isBehind = false
+    try {
+      isBehind = await withDatabase(settings, 'serve', (open) => refuseIfVanished(open, settings, context))
+      return await withDatabase(settings, isBehind ? 'alone' : 'serve', async (open) => ({
+        update: isBehind ? await backUp(open, context, (file) => copySqliteFile(open.database, file)) : null,
+        result: await migrate(open),
+      }))
+    } catch (error) {
+      // Of processes that start together, one changes the tables meanwhile.
+      if (!isSqliteLocked(error)) throw error
+      if (performance.now() >= until) throw isBehind ? inUse(settings) : error
+    }
+    await wait(lookAgainMilliseconds)
+  }
+}
+
+type Open = { database: Database; engine: DatabaseSettings['engine'] }
+
+/** Null where another process has changed the tables since they were looked at. */
+async function backUp(
+  { database, engine }: Open,
+  { dataDirectory, now }: Context,
+  write: (file: string) => Promise<unknown>,
+): Promise<TableUpdate | null> {
+  const state = await schemaState(database, engine)
+  if (state.kind !== 'behind') return null
+  try {
+    const backup = datedBackup(dataDirectory, now())
+    await write(backup)
+    return { from: state.from, to: state.missing.at(-1) ?? state.from, backup }
+  } catch (error) {
+    throw new CommandRefused(
+      `This version has to change the tables, and no backup could be made before (${reasonOf(error)}). Nothing was changed: make room in DATA_DIR, or set it to a folder that can be written to.`,
+    )
+  }
+}
+
+/**
+ * Whether the tables are an earlier version's. An empty site in the place of one that learners know, which takes
+ * registrations, is worse than none.
+ */
+async function refuseIfVanished(open: Open | null, settings: DatabaseSettings, { dataDirectory }: Context) {
+  const kind = open ? (await schemaState(open.database, open.engine)).kind : 'none'
+  const sentence = kind === 'none' ? vanished(settings, dataDirectory) : null
+  if (sentence !== null) throw new CommandRefused(sentence)
+  return kind === 'behind'
+}
+
+/** A process of the version before would go on with tables that it does not know, and fail at some of its calls. */
+function inUse(settings: DatabaseSettings): CommandRefused {
+  return new CommandRefused(
+    `${databaseName(settings)} is used by another process, and this version has to change its tables. Stop every other process of Tuppence, then start this one again.`,
+  )
+}
+
+async function withDatabase<Result>(
+  settings: DatabaseSettings,
+  use: SqliteUse,
+  work: (open: Open) => Promise<Result>,
+): Promise<Result> {
+  const open = openPatiently(settings, use)
+  try {
+    return await work(open)
+  } finally {
+    await open.database.destroy()
+  }
+}

@@ -1,0 +1,14 @@
+// A database that is gone: there is none where the settings look for it, and something shows that there was one.
+import type { DatabaseSettings } from '../database/open-database.ts'
+import { movedIn, tracesOfData } from './backup-folder.ts'
+import { placeOf } from './current-database.ts'
+
+/** What to do then; null where nothing shows that there was one. */
+export function vanished(settings: DatabaseSettings, dataDirectory: string): string | null {
+  const [moved] = movedIn(dataDirectory)
+  if (settings.engine === 'sqlite' && moved !== undefined)
+    return `The data of ${settings.file} have moved to PostgreSQL, and ${moved} is what they were before: set DATABASE_URL as the server has it. To serve from SQLite again, restore a backup.`
+  const [trace] = tracesOfData(dataDirectory)
+  if (trace === undefined) return null
+  return `There is no database in ${placeOf(settings)}, but there was one: ${trace} is left of it. Put it back (is its disk mounted?), or restore a backup. To begin anew, move what is left of the old one away first.`
+}

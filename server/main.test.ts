@@ -1,10 +1,12 @@
 // The program as an operator runs it: a process of its own, on a port of its own.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { version } from '#domain/version.ts'
+import { migrations } from './database/migrate.ts'
+import { fillAsEarlier } from './test-earlier-database.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
 const isSqlite = inject('engine') === 'sqlite'
@@ -50,7 +52,7 @@ describe('node server/main.ts', () => {
     const base = await setting.ready(program)
     const place = isSqlite ? path.join(setting.folder, 'data/tuppence.sqlite') : 'the PostgreSQL of DATABASE_URL'
     expect(program.stderr()).toBe(
-      `Tuppence ${version} is running.\n  Open   ${base.origin}\n  Data   begun anew in ${place}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
+      `Tuppence ${version} is running.\n  Open   ${base.origin}\n  Set    registration open, password policy standard, demo account on\n  Data   begun anew in ${place}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
     )
     const signedIn = await signIn(base)
     expect(await signedIn.json()).toMatchObject({ name: 'Demo Learner' })
@@ -89,6 +91,10 @@ describe('node server/main.ts', () => {
       engine: inject('engine'),
       engineVersion: expect.stringMatching(/^\d+\.\d/),
       newDatabase: place,
+      registration: 'open',
+      passwordPolicy: 'standard',
+      demoAccount: 'on',
+      misspelt: [],
     })
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
     // Closed as it should be: SQLite's write-ahead log is folded into the database.
@@ -96,18 +102,40 @@ describe('node server/main.ts', () => {
     expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
-  // promise: demo-account-off
+  // promise: demo-account-off; misspelt-setting-told; tables-backed-up-first
   test.runIf(isSqlite)(
-    'does without the demo account when it is off, measures, and stops when its parent asks over the channel',
+    'on tables of an earlier version, without the demo account and with a setting that is none, says all this, measures, and stops when its parent asks over the channel',
     async () => {
-      const program = run({ DEMO_ACCOUNT: 'off', METRICS_PORT: '0' }, { channel: true })
+      const file = path.join(setting.folder, 'data/tuppence.sqlite')
+      mkdirSync(path.dirname(file))
+      await fillAsEarlier({ engine: 'sqlite', file }, 'after-0003')
+      const program = run({ DEMO_ACCOUNT: 'off', METRICS_PORT: '0', REGISTRAION: 'closed' }, { channel: true })
       const base = await setting.ready(program)
       const [, metrics = ''] = /Watch +(\S+)/.exec(program.stderr()) ?? []
-      expect(program.stderr()).not.toContain('demo')
+      const [backup = ''] = readdirSync(path.join(path.dirname(file), 'backups'))
+      const update = {
+        from: '0003-password-resets',
+        to: migrations.at(-1)?.name,
+        backup: path.join(path.dirname(file), 'backups', backup),
+      }
+      const lines = program.stderr().split('\n')
+      expect(lines).toContain('  Set    registration open, password policy standard, demo account off')
+      expect(lines).toContain('  Note   REGISTRAION is no setting, and does nothing. Is REGISTRATION meant?')
+      expect(lines).toContain(
+        `  Data   The tables were brought up to date, from ${update.from} to ${update.to}. The backup from before: ${update.backup}`,
+      )
+      expect(program.stderr()).not.toContain('username demo')
       expect((await signIn(base)).status).toBe(401)
       expect(await (await fetch(metrics)).text()).toContain('route="/api/auth/login",status="401"')
       program.child.send('stop')
       expect(await program.exited).toBe(0)
+      const logged = program.stdout()
+      expect(JSON.parse(logged.split('\n', 1)[0] ?? '')).toMatchObject({
+        msg: 'tables brought up to date',
+        version,
+        ...update,
+      })
+      expect(logged).toContain('"misspelt":[{"name":"REGISTRAION","meant":"REGISTRATION"}]')
     },
   )
 })
@@ -121,6 +149,12 @@ describe('what keeps the server from starting', () => {
     setting.start(env).then(
       () => 'none',
       (error: Error) => error.message,
+    )
+  /** Of those that somebody has to correct, which the units do not start again. */
+  const wrongSetting = (env?: Record<string, string>) =>
+    setting.start(env).then(
+      () => 'none',
+      (error: Error) => (error.cause === 'setting' ? error.message : `${error.message} (may pass by itself)`),
     )
 
   test.runIf(isSqlite)('a port in use', async () => {
@@ -162,7 +196,7 @@ describe('what keeps the server from starting', () => {
   test.skipIf(inject('engine') === 'postgres')('a data folder that cannot be written to', async () => {
     writeFileSync(path.join(setting.folder, 'file'), '')
     const data = path.join(setting.folder, 'file/data')
-    expect(await refusal({ DATA_DIR: data })).toBe(
+    expect(await wrongSetting({ DATA_DIR: data })).toBe(
       `The data folder ${data} cannot be made (ENOTDIR): set DATA_DIR to a folder that can be written to.`,
     )
   })
@@ -194,16 +228,26 @@ describe('what keeps the server from starting', () => {
 
   test.runIf(isSqlite)('a missing build, of the course or of the web app', async () => {
     const none = path.join(setting.folder, 'none')
-    expect(await refusal({ BUILD_DIR: none })).toBe(
+    expect(await wrongSetting({ BUILD_DIR: none })).toBe(
       `The course has not been built in ${none}: run 'npm run build' first.`,
     )
     rmSync(path.join(setting.build, 'web'), { recursive: true })
-    expect(await refusal()).toBe(`The web app has not been built in ${setting.build}: run 'npm run build' first.`)
+    expect(await wrongSetting()).toBe(`The web app has not been built in ${setting.build}: run 'npm run build' first.`)
   })
 
-  test.runIf(isSqlite)('an address that is not this machine’s', async () => {
-    expect(await refusal({ HOST: '203.0.113.1' })).toBe(
-      'This machine cannot listen at 203.0.113.1 (EADDRNOTAVAIL): set HOST to one of its addresses.',
-    )
-  })
+  test.runIf(isSqlite)(
+    'an address that is not this machine’s, and says where the backup is if tables were changed',
+    async () => {
+      expect(await asProgram({ HOST: '203.0.113.1' })).toEqual({
+        code: 78,
+        stderr: 'This machine cannot listen at 203.0.113.1 (EADDRNOTAVAIL): set HOST to one of its addresses.\n',
+      })
+      const earlier = path.join(setting.folder, 'earlier')
+      mkdirSync(earlier)
+      await fillAsEarlier({ engine: 'sqlite', file: path.join(earlier, 'tuppence.sqlite') }, 'after-0003')
+      expect(await wrongSetting({ HOST: '203.0.113.1', DATA_DIR: earlier })).toMatch(
+        /^This machine cannot listen .*\nThe tables were brought up to date, from 0003.* The backup from before: .*\.sqlite$/,
+      )
+    },
+  )
 })

@@ -14,7 +14,7 @@ process.umask(0o077)
 // written it is not.
 enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
-const { readConfig } = await import('./config/config.ts')
+const { inForceSentence, misspeltSentence, readConfig } = await import('./config/config.ts')
 const { installationFolder } = await import('./installation-folder.ts')
 const { start, updateSentence } = await import('./start.ts')
 const { version } = await import('#domain/version.ts')
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   })
   if ('problems' in read) return fail(read.problems, wrongSettings)
   const started = await start(read.config)
-  if (started.kind === 'cannot-start') return fail([started.sentence])
+  if (started.kind === 'cannot-start') return fail([started.sentence], started.isSetting ? wrongSettings : 1)
   stopWhenAsked(started.running, read.config.shutdownDelaySeconds * 1000)
   announce(read.config, started.running)
   giveBackMemory()
@@ -57,8 +57,10 @@ function fail(sentences: string[], code = 1): void {
 
 /** On standard error, so that standard output holds nothing but log lines. */
 function announce(config: Config, { port, metricsPort, newDatabase, update }: Running): void {
-  const { host, publicOrigin, isDemoOn, metrics } = config
+  const { host, publicOrigin, isDemoOn, metrics, misspelt } = config
   const lines = [`Tuppence ${version} is running.`, `  Open   ${publicOrigin ?? address(host, port)}`]
+  lines.push(`  Set    ${inForceSentence(config)}`)
+  for (const setting of misspelt) lines.push(`  Note   ${misspeltSentence(setting)}`)
   if (newDatabase !== null) lines.push(`  Data   begun anew in ${newDatabase}`)
   if (update !== null) lines.push(`  Data   ${updateSentence(update)}`)
   if (isDemoOn) lines.push(`  Demo   username ${demoAccount.username}, password ${demoAccount.password}`)

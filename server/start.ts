@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
 import { buildApp, type App } from './app.ts'
-import type { Config } from './config/config.ts'
+import { inForce, type Config } from './config/config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import { databaseTrouble, isSqliteLocked, troubleReason } from './database/database-trouble.ts'
 import { migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
@@ -32,7 +32,10 @@ export type Running = TablesAtStart & {
   metricsPort: number | null
   stop: () => Promise<void>
 }
-export type Started = { kind: 'running'; running: Running } | { kind: 'cannot-start'; sentence: string }
+export type Started =
+  | { kind: 'running'; running: Running }
+  /** `isSetting`: somebody has to correct a setting, and until then each further start fails in the same way. */
+  | { kind: 'cannot-start'; sentence: string; isSetting: boolean }
 
 export async function start(config: Config): Promise<Started> {
   let opened: Opened | null = null
@@ -45,7 +48,7 @@ export async function start(config: Config): Promise<Started> {
     await prepareDemo(app, config)
     const metrics = await listen(app, config)
     const { newDatabase } = tables
-    app.http.log.info({ version, node: process.versions.node, ...server, newDatabase }, 'started')
+    app.http.log.info({ version, node: process.versions.node, ...server, newDatabase, ...inForce(config) }, 'started')
     return { kind: 'running', running: { ...tables, ...run({ app, config, open, metrics }) } }
   } catch (error) {
     await opened?.open.close()
@@ -53,7 +56,7 @@ export async function start(config: Config): Promise<Started> {
     if (!(error instanceof CannotStart) && databaseTrouble(error) === null) throw error
     const why = error instanceof CannotStart ? error.message : unusable(config.database, error)
     const sentence = opened?.update ? `${why}\n${updateSentence(opened.update)}` : why
-    return { kind: 'cannot-start', sentence }
+    return { kind: 'cannot-start', sentence, isSetting: error instanceof WrongSetting }
   }
 }
 
@@ -63,6 +66,7 @@ export function updateSentence({ from, to, backup }: TableUpdate): string {
 
 /** Carries a sentence for the operator out of a step; never leaves this file. */
 class CannotStart extends Error {}
+class WrongSetting extends CannotStart {}
 
 function loadLibrary({ buildDirectory }: Config): CourseLibrary {
   try {
@@ -70,7 +74,7 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
     library.courseOn(new Date())
     return library
   } catch {
-    throw new CannotStart(`The course has not been built in ${buildDirectory}: run 'npm run build' first.`)
+    throw new WrongSetting(`The course has not been built in ${buildDirectory}: run 'npm run build' first.`)
   }
 }
 
@@ -110,7 +114,7 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new CannotStart(
+    throw new WrongSetting(
       `The data folder ${directory} cannot be made (${reason(error)}): set DATA_DIR to a folder that can be written to.`,
     )
   }
@@ -142,7 +146,7 @@ async function buildWith({
     return await buildApp({ config, library, database: open, webDirectory, now: Date.now, logStream })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new CannotStart(`The web app has not been built in ${config.buildDirectory}: run 'npm run build' first.`)
+    throw new WrongSetting(`The web app has not been built in ${config.buildDirectory}: run 'npm run build' first.`)
   }
 }
 
@@ -175,8 +179,8 @@ async function listening<Result>(
     if (code === 'EADDRINUSE')
       throw new CannotStart(`Port ${port} is in use: stop what uses it, or set ${prefix}PORT to another.`)
     if (code === 'EACCES')
-      throw new CannotStart(`This user may not use port ${port}: set ${prefix}PORT to 1024 or more.`)
-    throw new CannotStart(
+      throw new WrongSetting(`This user may not use port ${port}: set ${prefix}PORT to 1024 or more.`)
+    throw new WrongSetting(
       `This machine cannot listen at ${host} (${reason(error)}): set ${prefix}HOST to one of its addresses.`,
     )
   }

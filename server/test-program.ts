@@ -52,7 +52,8 @@ export async function openProgramSetting(): Promise<ProgramSetting> {
     },
     async start(env) {
       const started = await start(configOf({ ...common, ...env }, folder))
-      if (started.kind === 'cannot-start') throw new Error(started.sentence)
+      if (started.kind === 'cannot-start')
+        throw new Error(started.sentence, { cause: started.isSetting ? 'setting' : 'other' })
       const { running } = started
       servers.add(running)
       return { ...running, stop: () => running.stop().finally(() => servers.delete(running)) }

@@ -33,6 +33,7 @@ describe('readConfig', () => {
       trustProxy: false,
       publicOrigin: null,
       securityContact: null,
+      misspelt: [],
     })
   })
 
@@ -128,6 +129,40 @@ describe('readConfig', () => {
       expect(problemsOf({ TRUST_PROXY: wrong })).toHaveLength(1)
   })
 
+  // promise: misspelt-setting-told
+  test.each([
+    ['REGISTRAION', 'REGISTRATION'],
+    ['REGISTRATIONS', 'REGISTRATION'],
+    ['RAGISTRATION', 'REGISTRATION'],
+    ['PASSWROD_POLICY', 'PASSWORD_POLICY'],
+    ['EMO_ACCOUNT', 'DEMO_ACCOUNT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['TRUST_PROXIES', null],
+    ['public_url', 'PUBLIC_URL'],
+    ['public_uri', 'PUBLIC_URL'],
+    ['HOME', null],
+    ['MY_PORT', null],
+    ['PROT', 'PORT'],
+    ['TROP', null],
+  ])('knows that %s is no setting, and tells when it is one letter off one: %s', (name, meant) => {
+    expect(configOf({ [name]: 'anything', TZ: 'Europe/London' }).misspelt).toEqual(
+      meant === null ? [] : [{ name, meant }],
+    )
+    expect(configOf({ [name]: ' ' }).misspelt).toEqual([])
+  })
+
+  test('says nothing of a name in other letters where the system has the setting under both, as Windows does', () => {
+    expect(configOf({ Port: '8080', PORT: '8080' }).misspelt).toEqual([])
+  })
+
+  test('lets measurements and learners share a port only at different addresses of the machine', () => {
+    const sharing = (more: Env) => problemsOf({ PORT: '4000', METRICS_PORT: '4000', ...more })
+    const sentence = 'METRICS_PORT must be another port than PORT, which is 4000.'
+    for (const more of [{}, { HOST: '0.0.0.0' }, { METRICS_HOST: '::' }]) expect(sharing(more)).toEqual([sentence])
+    expect(sharing({ HOST: '10.0.0.7' })).toEqual([])
+    expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([])
+  })
+
   test('takes an empty setting as one not set', () => expect(configOf({ PORT: '', TRUST_PROXY: ' ' }).port).toBe(3000))
 
   test.each<[Env, string]>([
@@ -146,6 +181,14 @@ describe('readConfig', () => {
       "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 172.31.250.0/24, not '10.0.0.0/33'.",
     ],
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
+    ...['/tuppence', '/tuppence/', '/?a=1', '/#top'].map((end): [Env, string] => [
+      { PUBLIC_URL: `https://learn.example.org${end}` },
+      'PUBLIC_URL must end after the name of the host: Tuppence is at https://learn.example.org/, and not below a path of another site.',
+    ]),
+    ...['DATA_DIR', 'BUILD_DIR'].map((name): [Env, string] => [
+      { [name]: '~/data' },
+      `${name} begins with ~, which only a shell takes for your own folder: write the whole path. As it is, it means ${path.resolve('~/data')}.`,
+    ]),
     ...['the caretaker', 'http://example.org', 'javascript:alert(1)', 'a@b.org\nContact: c@d.org', 'tel:5'].map(
       (contact): [Env, string] => [
         { SECURITY_CONTACT: contact },

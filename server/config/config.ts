@@ -28,7 +28,10 @@ export type Config = {
   publicOrigin: string | null
   /** Whom to tell about a security problem: a mailto:, https: or tel: address; null if nobody is named. */
   securityContact: string | null
+  /** What is set under a name that is none, but one letter off a setting's. */
+  misspelt: readonly Misspelt[]
 }
+export type Misspelt = { name: string; meant: string }
 export type Env = { readonly [name: string]: string | undefined }
 
 const registrations = ['open', 'closed', 'invited'] as const satisfies Registration[]
@@ -41,12 +44,15 @@ export function readConfig(
 ): { config: Config } | { problems: string[] } {
   const problems: string[] = []
   const read = settingReader(env, problems)
-  const dataDirectory = path.resolve(read.text('DATA_DIR') ?? defaults.dataDirectory)
-  const config: Config = {
+  const dataDirectory = read.folder('DATA_DIR', defaults.dataDirectory)
+  const listening = {
     port: read.wholeNumber('PORT', { from: 0, to: 65_535, otherwise: 3000 }),
     host: read.text('HOST') ?? '127.0.0.1',
+  }
+  const config: Omit<Config, 'misspelt'> = {
+    ...listening,
     dataDirectory,
-    buildDirectory: path.resolve(read.text('BUILD_DIR') ?? defaults.buildDirectory),
+    buildDirectory: read.folder('BUILD_DIR', defaults.buildDirectory),
     database: databaseSettings(read, dataDirectory),
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
     registration: read.oneOf('REGISTRATION', registrations, 'open'),
@@ -57,13 +63,58 @@ export function readConfig(
       to: 60_000,
       otherwise: overloadLimits.waitMilliseconds,
     }),
-    metrics: metricsSettings(read),
+    metrics: metricsSettings(read, listening),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
     trustProxy: read.proxies('TRUST_PROXY'),
-    publicOrigin: read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')?.origin ?? null,
+    publicOrigin: publicOrigin(read),
     securityContact: read.contact('SECURITY_CONTACT'),
   }
-  return problems.length > 0 ? { problems } : { config }
+  // Every setting has been read, so the reader knows what each is called.
+  return problems.length > 0 ? { problems } : { config: { ...config, misspelt: misspelt(env, read.names) } }
+}
+
+/** The settings by which a site is open or shut, as the log has them at each start. */
+export function inForce({ registration, passwordPolicy, isDemoOn, misspelt }: Config) {
+  return { registration, passwordPolicy, demoAccount: isDemoOn ? 'on' : 'off', misspelt }
+}
+
+export function inForceSentence(config: Config): string {
+  const { registration, passwordPolicy, demoAccount } = inForce(config)
+  return `registration ${registration}, password policy ${passwordPolicy}, demo account ${demoAccount}`
+}
+
+export function misspeltSentence({ name, meant }: Misspelt): string {
+  return `${name} is no setting, and does nothing. Is ${meant} meant?`
+}
+
+function publicOrigin(read: SettingReader): string | null {
+  const url = read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')
+  if (url && url.href !== `${url.origin}/`)
+    read.problem(
+      `PUBLIC_URL must end after the name of the host: Tuppence is at ${url.origin}/, and not below a path of another site.`,
+    )
+  return url?.origin ?? null
+}
+
+function misspelt(env: Env, names: ReadonlySet<string>): Misspelt[] {
+  return Object.keys(env).flatMap((name) => {
+    if (names.has(name) || !env[name]?.trim()) return []
+    // Windows takes capitals and small letters for the same name, and then has the setting under both.
+    const meant = [...names].find((known) => isOneLetterOff(name.toUpperCase(), known) && env[known] !== env[name])
+    return meant === undefined ? [] : [{ name, meant }]
+  })
+}
+
+/** Whether they are the same, or differ by one letter: another, one more, one less, or two in each other's place. */
+function isOneLetterOff(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let [start, end] = [0, 0]
+  while (start < shorter && one[start] === other[start]) start += 1
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const left = one.slice(start, one.length - end)
+  const right = other.slice(start, other.length - end)
+  const isSwapped = left.length === 2 && left === [...right].toReversed().join('')
+  return isSwapped || (left.length <= 1 && right.length <= 1)
 }
 
 function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseSettings {
@@ -85,18 +136,29 @@ const samplePassword = 'change-me'
 
 const sslModes = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 
-function metricsSettings(read: SettingReader): Config['metrics'] {
+function metricsSettings(read: SettingReader, learners: { port: number; host: string }): Config['metrics'] {
   const port = read.wholeNumber('METRICS_PORT', { from: 0, to: 65_535, otherwise: 0 })
   const host = read.text('METRICS_HOST') ?? '127.0.0.1'
+  const isSameHost = host === learners.host || [host, learners.host].some((each) => allAddresses.includes(each))
+  if (port !== 0 && port === learners.port && isSameHost)
+    read.problem(`METRICS_PORT must be another port than PORT, which is ${port}.`)
   return read.text('METRICS_PORT') === undefined ? null : { port, host }
 }
+
+const allAddresses = ['0.0.0.0', '::']
 
 type SettingReader = ReturnType<typeof settingReader>
 
 /** Each reader notes a problem and returns a substitute. An empty setting counts as not set. */
 function settingReader(env: Env, problems: string[]) {
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  /** All that has been asked for. */
+  const names = new Set<string>()
+  const text = (name: string): string | undefined => {
+    names.add(name)
+    return env[name]?.trim() || undefined
+  }
   return {
+    names,
     text,
     problem: (sentence: string) => void problems.push(sentence),
     wholeNumber(name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }): number {
@@ -105,6 +167,15 @@ function settingReader(env: Env, problems: string[]) {
       if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value)
       problems.push(`${name} must be a whole number from ${from} to ${to}, not '${value}'.`)
       return otherwise
+    },
+    folder(name: string, otherwise: string): string {
+      const value = text(name)
+      const folder = path.resolve(value ?? otherwise)
+      if (value?.startsWith('~'))
+        problems.push(
+          `${name} begins with ~, which only a shell takes for your own folder: write the whole path. As it is, it means ${folder}.`,
+        )
+      return folder
     },
     oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
       const value = text(name)

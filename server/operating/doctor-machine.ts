@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { version } from '#domain/version.ts'
-import type { Config } from '../config/config.ts'
+import { inForceSentence, misspeltSentence, type Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
 import { replacedIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
@@ -25,8 +25,10 @@ export function checkMachine({ config, now }: Pick<CommandContext, 'config' | 'n
   ]
 }
 
-function settings({ host, publicOrigin, trustProxy }: Config): Finding[] {
-  const found: Finding[] = []
+function settings(config: Config): Finding[] {
+  const { host, publicOrigin, trustProxy, misspelt } = config
+  const found = [ok('settings', inForceSentence(config))]
+  for (const setting of misspelt) found.push(warning('settings', misspeltSentence(setting)))
   const isOpen = !['127.0.0.1', '::1', 'localhost'].includes(host)
   if (isOpen && !publicOrigin?.startsWith('https:'))
     found.push(
@@ -37,7 +39,7 @@ function settings({ host, publicOrigin, trustProxy }: Config): Finding[] {
     )
   if (publicOrigin?.startsWith('https:') && trustProxy === false)
     found.push(warning('settings', 'PUBLIC_URL is https and TRUST_PROXY is off: all learners count as one address.'))
-  return found.length > 0 ? found : [ok('settings', 'understood')]
+  return found
 }
 
 function nodeVersion(version: string): Finding {

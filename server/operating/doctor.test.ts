@@ -71,6 +71,7 @@ describe('npm run doctor', () => {
     ])
       expect(seen).toContain(what)
     expect(stdout).toMatch(/^\d+ ok, \d warnings, 0 faults$/m)
+    expect(stdout).toMatch(/^ok +settings +registration open, password policy standard, demo account on$/m)
     expect(stdout).toMatch(isSqlite ? /^ok +sqlite +3\./m : /^ok +postgresql +1[5-9]\./m)
   })
 
@@ -95,6 +96,8 @@ describe('npm run doctor', () => {
     })
     const proxied = await findings({ PUBLIC_URL: 'https://learn.example.org' })
     expect(proxied.unwell).toEqual(one(/^warning +settings .*TRUST_PROXY is off/))
+    const misspelt = await findings({ REGISTRAION: 'closed' })
+    expect(misspelt.unwell).toEqual(one(/^warning +settings +REGISTRAION is no setting.* Is REGISTRATION meant\?$/))
   })
 
   test.runIf(isSqlite)('finds a missing build', async () => {

@@ -6,6 +6,7 @@ import { payOffCard } from '../borrowing/card.ts'
 import { pence, penceFromPounds, poundsFromPence, type Pence } from '../money.ts'
 import { growSavings, type SavingsGrowth } from '../saving/compound-interest.ts'
 import { emergencyFund, monthsUntilFull } from '../saving/emergency-fund.ts'
+import { sharesInPercent } from '../whole-parts.ts'
 import type { ExerciseUnit } from './exercise-figures.ts'
 
 /** The numbers by the names of the inputs, or of the figures. A figure is null where there is none: a debt never repaid. */
@@ -115,9 +116,10 @@ export const slideRules: Readonly<Record<string, SlideRule>> = {
     figures: { left: money, needsShare: percent, wantsShare: percent, leftShare: percent },
     work: (inputs) => {
       const { pay = 0, needs = 0, wants = 0 } = inputs
-      const shareOf = (amount: number) => (pay > 0 ? Math.round((amount * 1000) / pay) / 10 : null)
       const left = poundsFromPence(penceFromPounds(pay - needs - wants))
-      return { left, needsShare: shareOf(needs), wantsShare: shareOf(wants), leftShare: shareOf(left) }
+      const [needsShare = null, wantsShare = null, leftShare = null] =
+        pay > 0 ? sharesInPercent([needs, wants, left], 1) : []
+      return { left, needsShare, wantsShare, leftShare }
     },
   },
 }

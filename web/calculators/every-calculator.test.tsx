@@ -75,7 +75,7 @@ describe('a calculator’s field', () => {
 })
 
 // promise: calculator-results-in-whole-pounds
-test('results are in whole pounds, their parts add up, and a spreadsheet has the pence', async () => {
+test('results are in whole pounds, the parts of a budget add up, and a spreadsheet has the pence', async () => {
   for (const [tool, Calculator] of [
     ['budget-calculator?income=1505', Budget],
     ['emergency-fund?saved=4500&monthly=1000', EmergencyFund],

@@ -1,7 +1,6 @@
 // What the compound interest calculator says: the growth of savings in plain sentences, and its parts in lines.
 import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
-import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
 import type { SavingsGrowth, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
@@ -40,10 +39,9 @@ function percentText(percent: number): string {
   return `${numberText(percent)}%`
 }
 
-/** What was paid in and the interest, in whole pounds that add up to the savings. */
+/** What was paid in and the interest, in whole pounds. */
 export function partTexts({ paidIn, interest }: SavingsYear): [string, string] {
-  const [own, earned] = wholePoundParts([paidIn, interest]).map(formatPounds)
-  return [own ?? '', earned ?? '']
+  return [formatPounds(paidIn), formatPounds(interest)]
 }
 
 /** @example afterYears(10) // 'After 10 years' */

@@ -66,7 +66,7 @@ describe('what the pension calculator says', () => {
   test('leads with £1,753 a month beside what retirements cost, from £260,842 in today’s money at 68, as a chart and a table too', async () => {
     open()
     expect(shown()).toContain('Your income from 68, in today’s money£1,753 a month before tax')
-    expect(shown()).toContain('£870 from your pot and £883 from the State Pension. No charges are taken off.')
+    expect(shown()).toContain('£869 from your pot and £883 from the State Pension. No charges are taken off.')
     expect(screen.getByRole('region', { name: 'Beside what retirements cost' }).textContent).toContain(
       'Minimum£1,117ReachedModerate£2,642£1,030 shortComfortable£3,658£2,046 short',
     )

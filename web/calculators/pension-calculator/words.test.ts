@@ -95,8 +95,8 @@ describe('inWords', () => {
 describe('payersWords', () => {
   const payers = (changes: Partial<typeof pensionDefaults>) => payersWords(about(changes).projection)
 
-  test('adds up to the income of a month: £870 and £883 to £1,753', () => {
-    expect(payers({})).toBe('£870 from your pot and £883 from the State Pension.')
+  test('rounds each by itself: 869.47 and 883.35', () => {
+    expect(payers({})).toBe('£869 from your pot and £883 from the State Pension.')
   })
 
   test('says that the State Pension is not there yet, or never will be', () => {
@@ -176,10 +176,10 @@ describe('stretchName', () => {
 })
 
 describe('stretchPartTexts', () => {
-  test('add up to the income in whole pounds, with the State Pension as it is everywhere', () => {
+  test('are each rounded by itself, as the income is', () => {
     // 1,701.36 + 10,600.20 = 12,301.56
     const later = about({ age: '60', retire: '67' }).projection.income[1]!
-    expect([stretchPartTexts(later), formatPounds(later.total)]).toEqual([['£1,702', '£10,600'], '£12,302'])
+    expect([stretchPartTexts(later), formatPounds(later.total)]).toEqual([['£1,701', '£10,600'], '£12,302'])
   })
 })
 

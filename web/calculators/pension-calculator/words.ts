@@ -1,6 +1,5 @@
 // What the pension calculator says first: a projection in plain sentences, and its parts. They inform: what others in the same range look at is no advice to this learner.
 import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
-import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
 import { contributionsInFirstYear } from '#domain/pension/pension-contributions.ts'
 import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'
@@ -91,18 +90,16 @@ export function stretchName({ fromAge, toAge }: Pick<IncomeStretch, 'fromAge' | 
 
 type Paid = Pick<IncomeStretch, 'fromPot' | 'statePension'>
 
-/** What the pot and the State Pension pay in a stretch, before tax or after it, in whole pounds that add up. */
+/** What the pot and the State Pension pay in a stretch, before tax or after it, in whole pounds. */
 export function stretchPartTexts({ fromPot, statePension }: Paid): [string, string] {
-  const [pot, state] = wholePoundParts([fromPot, statePension]).map(formatPounds)
-  return [pot ?? '', state ?? '']
+  return [formatPounds(fromPot), formatPounds(statePension)]
 }
 
-/** Who pays the income of a month, in whole pounds that add up. */
+/** Who pays the income of a month, in whole pounds. */
 export function payersWords({ income }: PensionProjection): string {
   const [first, second] = income
   if (first === undefined) return ''
-  const parts = [pence(first.fromPot / 12), pence(first.statePension / 12)]
-  const [pot, state] = wholePoundParts(parts).map(formatPounds)
+  const [pot, state] = [monthText(first.fromPot), monthText(first.statePension)]
   if (second !== undefined) return `${pot} from your pot alone, until the State Pension starts.`
   return first.statePension === 0
     ? `${pot} from your pot alone, without the State Pension.`

@@ -1,7 +1,7 @@
 // What comes below what to set aside: what to know, what is due when, where the money that came in goes, and the working.
 import { topics } from 'virtual:topics'
 import { formatMoney, pence } from '#domain/money.ts'
-import { percentOf } from '#domain/whole-parts.ts'
+import { sharesInPercent } from '#domain/whole-parts.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import { thresholdOf } from '#domain/tax/student-loan.ts'
 import { SplitBar } from '#web/ui/charts/split-bar.tsx'
@@ -70,6 +70,10 @@ function PaymentDays({ result }: ResultProps) {
 function WhereItGoes({ result }: ResultProps) {
   const { turnover } = result.year
   const parts = words.turnoverParts(result)
+  const shares = sharesInPercent(
+    parts.map(({ amount }) => amount),
+    1,
+  )
   if (turnover === 0 || !isShown(turnover) || parts.some(({ amount }) => amount < 0)) return null
   return (
     <Section id="where-it-goes" title={words.whereItGoes(formatMoney(turnover))}>
@@ -77,14 +81,14 @@ function WhereItGoes({ result }: ResultProps) {
         title={words.whereItGoes(formatMoney(turnover))}
         shareOf={words.ofEveryPound}
         parts={parts
-          .filter(({ amount }) => amount > 0)
-          .map(({ label, meaning, amount }) => ({
+          .map(({ label, meaning, amount }, place) => ({
             label,
             meaning,
             value: amount,
             valueText: formatMoney(amount),
-            shareText: words.pencePerPound(percentOf(amount, turnover)),
-          }))}
+            shareText: words.pencePerPound(shares[place] ?? 0),
+          }))
+          .filter(({ value }) => value > 0)}
       />
     </Section>
   )

@@ -8,8 +8,8 @@ function compared(changes: Partial<typeof taxDefaults>) {
 }
 
 describe('comparedRows', () => {
-  // promise: tax-comparison-columns-add-up
-  test('keeps the student loan of one salary and the pension of the other, so that both columns add up', () => {
+  // promise: tax-comparison-every-line
+  test('keeps the student loan of one salary and the pension of the other, each rounded by itself', () => {
     const rows = compared({
       ...{ salary: '40000', year: '2026-2027', pension: '0', loans: 'plan2' },
       ...{ 'other-salary': '25000', 'other-pension': '5' },
@@ -18,11 +18,6 @@ describe('comparedRows', () => {
     // (40,000 − 29,385) × 9% = 955.35; 25,000 × 5% × 80%
     expect([first!.get('Student loan'), second!.get('Student loan')]).toEqual([95_500, 0])
     expect([first!.get('Your pension payment'), second!.get('Your pension payment')]).toEqual([0, 100_000])
-    for (const column of [first!, second!]) {
-      const taken = ['Your pension payment', 'Income tax', 'National Insurance', 'Student loan']
-      const left = taken.reduce<number>((rest, label) => rest - column.get(label)!, column.get('Pay before tax')!)
-      expect(left).toBe(column.get('Take-home pay'))
-    }
   })
 
   test('leaves out what neither has', () => {

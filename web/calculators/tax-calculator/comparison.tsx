@@ -1,5 +1,5 @@
 // A second salary beside the first: what each leaves, and the difference.
-import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { AmountInColumn } from '../frame/amounts.tsx'
@@ -85,7 +85,7 @@ type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: b
 export function comparedRows(first: LeftOfPay, other: LeftOfPay): ComparedRow[] {
   const rows = payRowsOfBoth(first, other).map(({ one, two }) => ({
     label: one.label,
-    amounts: [one.whole, two.whole] as const,
+    amounts: [toWholePounds(one.amount), toWholePounds(two.amount)] as const,
     isTotal: one.isTotal === true,
     isWhole: true,
   }))

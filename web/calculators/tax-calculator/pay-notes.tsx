@@ -1,7 +1,6 @@
 // What is good to know of a take-home figure, in sentences.
 import { paths } from '#contract/paths.ts'
 import { formatPounds } from '#domain/money.ts'
-import { wholePoundParts } from '#domain/whole-parts.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +35,7 @@ function PensionNote({ pay: { details, result } }: { pay: PayResult }) {
   const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = result.pension
   if (intoPot === 0) return null
   const pot = formatPounds(intoPot)
-  const [paid = '', added = ''] = wholePoundParts([fromPay, reliefAdded]).map(formatPounds)
+  const [paid, added] = [formatPounds(fromPay), formatPounds(reliefAdded)]
   return (
     <>
       {details.pension?.method === 'relief-at-source' ? (

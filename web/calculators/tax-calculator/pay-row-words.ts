@@ -1,8 +1,7 @@
 // Pay and what is taken off it, as the rows of a table.
-import { toWholePounds, type Pence } from '#domain/money.ts'
+import type { Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/effective-rates.ts'
 import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
-import { inWholePounds } from '#domain/tax/whole-pay.ts'
 
 export const tablePeriods = [
   { period: 'year', title: 'Year' },
@@ -14,8 +13,6 @@ export const tablePeriods = [
 export type PayRow = {
   label: string
   amount: Pence
-  /** The same of a year in whole pounds. */
-  whole: Pence
   percent: number | null
   isTotal?: boolean
   isSoft?: boolean
@@ -39,20 +36,17 @@ export function payRowsOfBoth(first: LeftOfPay, other: LeftOfPay): { one: PayRow
 /** A loan that takes nothing has its row as well. */
 function allPayRows({ details: { studentLoans = [] }, result }: LeftOfPay): PayRow[] {
   const rates = effectiveRates(result)
-  const whole = inWholePounds(result)
   const { fromPay, intoPot } = result.pension
-  const row = (label: string, name: Exclude<keyof typeof whole, 'pension' | 'pay'>) => ({
+  const row = (label: string, name: 'incomeTax' | 'nationalInsurance' | 'studentLoan' | 'takeHome') => ({
     label,
     amount: result[name],
-    whole: whole[name],
     percent: rates[name],
   })
   return [
-    { label: 'Pay before tax', amount: result.pay, whole: whole.pay, percent: null },
+    { label: 'Pay before tax', amount: result.pay, percent: null },
     {
       label: 'Your pension payment',
       amount: fromPay,
-      whole: whole.pension,
       percent: rates.pension,
       isOptional: true,
     },
@@ -63,7 +57,6 @@ function allPayRows({ details: { studentLoans = [] }, result }: LeftOfPay): PayR
     {
       label: 'Goes into your pension',
       amount: intoPot,
-      whole: toWholePounds(intoPot),
       percent: null,
       isSoft: true,
       isOptional: true,

@@ -75,7 +75,7 @@ function MonthAside({ result, today }: { result: TakeHomePay; today: string }) {
   )
 }
 
-function Row({ row: { label, amount, whole, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
+function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
   return (
     <tr
       className={classNames(
@@ -102,7 +102,7 @@ function Row({ row: { label, amount, whole, percent, isTotal, isSoft }, shown }:
       {tablePeriods.map(({ period }) => (
         <td key={period} className={classNames(cell, hiddenUnless(period, shown))}>
           {period === 'year' ? (
-            <AmountInColumn amount={whole} isWhole />
+            <AmountInColumn amount={amount} isWhole />
           ) : (
             <AmountInColumn amount={periodAmount(amount, period)} />
           )}

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { formatPounds, type Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/effective-rates.ts'
 import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { SplitBar, type SplitPart } from '#web/ui/charts/split-bar.tsx'
 import * as words from './words.ts'
 
 export function WherePoundsGo({ result }: { result: TakeHomePay }) {
-  const rates = effectiveRates(result)
-  const { takeHome, incomeTax, nationalInsurance, studentLoan, pension } = inWholePounds(result)
+  const [rates, shares] = [effectiveRates(result), effectiveRates(result, 1)]
+  const { takeHome, incomeTax, nationalInsurance, studentLoan } = result
+  const { fromPay: pension } = result.pension
   const parts = [
-    part(words.takeHomePay, takeHome, rates.takeHome, 'take-home'),
-    part(words.incomeTax, incomeTax, rates.incomeTax, 'income-tax'),
-    part(words.nationalInsurance, nationalInsurance, rates.nationalInsurance, 'national-insurance'),
-    ...(studentLoan > 0 ? [part(words.studentLoan, studentLoan, rates.studentLoan, 'student-loan')] : []),
-    ...(pension > 0 ? [part(words.yourPension, pension, rates.pension, 'pension')] : []),
+    part(words.takeHomePay, takeHome, shares.takeHome, 'take-home'),
+    part(words.incomeTax, incomeTax, shares.incomeTax, 'income-tax'),
+    part(words.nationalInsurance, nationalInsurance, shares.nationalInsurance, 'national-insurance'),
+    ...(studentLoan > 0 ? [part(words.studentLoan, studentLoan, shares.studentLoan, 'student-loan')] : []),
+    ...(pension > 0 ? [part(words.yourPension, pension, shares.pension, 'pension')] : []),
   ]
   return (
     <section aria-labelledby="pounds-go" className="order-5 min-w-0">

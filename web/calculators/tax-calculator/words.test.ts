@@ -13,6 +13,18 @@ describe('inWords', () => {
     )
   })
 
+  // promise: tax-year-in-whole-pounds
+  test.each<[Partial<typeof taxDefaults>, string]>([
+    // £3,507.50
+    [{ region: 'scotland' }, 'income tax takes £3,508'],
+    // £6,118.60, beside a pension of £5,200
+    [{ salary: '130000', region: 'scotland' }, 'National Insurance £6,119'],
+    // £7,518.60
+    [{ salary: '200000' }, 'National Insurance £7,519'],
+  ])('rounds each amount by itself, half up: %j', (changes, said) => {
+    expect(words(changes)).toContain(said)
+  })
+
   test('names the nation whose rates a tax code asks for', () => {
     expect(words({ code: 'S1257L' })).toContain('in Scotland')
   })

@@ -5,17 +5,17 @@ import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { idleLoanWords } from '#domain/tax/idle-loans.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
-import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { TaxResult, PayResult } from './inputs.ts'
 
 /**
- * The result as one or two sentences, in whole pounds that add up, with what takes nothing though it was chosen.
+ * The result as one or two sentences, in whole pounds, with what takes nothing though it was chosen.
  * @example inWords(readPay(taxDefaults)) // 'From £30,000 a year in England, income tax takes £3,486, …'
  */
 export function inWords({ details, result }: PayResult): string {
-  const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = inWholePounds(result)
+  const { incomeTax, nationalInsurance, studentLoan, takeHome } = result
+  const { fromPay: pension } = result.pension
   const taken = [
     `income tax takes ${formatPounds(incomeTax)}`,
     `National Insurance ${formatPounds(nationalInsurance)}`,

@@ -90,7 +90,7 @@ function rowsOf(now: LeftOfPay, then: LeftOfPay) {
   const charge = ({ details }: LeftOfPay) => chargeOnPay(details)
   return [
     ...payRowsOfBoth(now, then).map(({ one, two }) => ({
-      cells: [one.label, one.whole, two.whole].map(inCell),
+      cells: [one.label, one.amount, two.amount].map(inCell),
       isTotal: one.isTotal === true,
     })),
     ...(charge(now) + charge(then) > 0

@@ -64,6 +64,7 @@ import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { newestUncut } from './operating/backup-folder.ts'
+import { noteDeleted } from './operating/deleted-accounts.ts'
 import { freeBytes } from './operating/free-space.ts'
 import { addDemoPlans } from './plans/demo-plans.ts'
 import { plansRoutes } from './plans/plans-routes.ts'
@@ -212,6 +213,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       inTurn,
       checkPassword,
       exportAccount,
+      noteDeleted: (learnerId) => {
+        try {
+          noteDeleted(config.dataDirectory, learnerId, now())
+        } catch (error) {
+          // The account is gone all the same.
+          http.log.error({ err: error }, 'a deletion could not be noted beside the backups')
+        }
+      },
       throttle,
       exportMilliseconds: options.exportMilliseconds,
       now,

@@ -195,6 +195,9 @@ describe.runIf(isSqlite)('npm run user -- delete', () => {
     rmSync(aside)
     expect({ code, isThere: await isThere(other) }).toEqual({ code: 0, isThere: false })
     expect(stdout).toContain('Earlier backups still hold the account.')
+    const today = new Date(app.clock.now).toISOString().slice(0, 10)
+    const notes = readFileSync(path.join(folder, `backups/deleted-${today}`), 'utf8').split('\n')
+    expect(notes).toContain(other.id)
     expect(stdout).toContain(`So may ${aside}`)
   })
 
@@ -218,6 +221,11 @@ describe.runIf(isSqlite)('npm run user -- delete', () => {
     expect(refused.stderr).toContain('Nothing was deleted.')
     expect((await user(since, { input: String(count) })).stdout).toContain(`Deleted ${count} of ${count}.`)
     expect([await isThere(unused), await isThere(back)]).toEqual([false, true])
+    expect(
+      readFileSync(path.join(folder, `backups/deleted-${day}`), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(count)
     expect((await user(since)).stdout).toBe(`Everybody has been there since ${day}: nothing was deleted.\n`)
     for (const wrong of ['2026-02-30', 'soon', '2099-01-01'])
       expect((await user(['delete', '--unused-since', wrong, '--yes'])).code).toBe(1)

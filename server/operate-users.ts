@@ -32,7 +32,8 @@ import { createSessionCookies } from './http/session-cookie.ts'
 import { createPractice } from './learning/practice/practice.ts'
 import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { CommandRefused, type CommandContext } from './operating/command.ts'
-import { replacedIn } from './operating/backup-folder.ts'
+import { asideIn } from './operating/backup-folder.ts'
+import { noteDeleted } from './operating/deleted-accounts.ts'
 import { reasonOf, withCurrentDatabase } from './operating/current-database.ts'
 import { mayNotWrite } from './operating/places.ts'
 import { textTable } from './operating/text-table.ts'
@@ -209,32 +210,36 @@ function originOf({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`
 }
 
-async function deleteLearner(
-  { config, accounts, ask, say }: UserContext,
-  learner: Learner,
-  isSure: boolean,
-): Promise<number> {
+async function deleteLearner(user: UserContext, learner: Learner, isSure: boolean): Promise<number> {
+  const { accounts, ask, say } = user
   const { username, name, email } = learner
   if (!isSure) {
     const question = `This deletes '${username}' (${name}, ${email}) and all that is kept about them, for good.\nType the username to go on: `
     if ((await ask(question)) !== username) throw new CommandRefused('Nothing was deleted.')
   }
   await accounts.deleteLearner(learner.learner_id)
+  note(user, learner.learner_id)
   say(`Deleted '${username}'. Earlier backups still hold the account.`)
-  sayWhatElseHolds(config, say)
+  sayWhatElseHolds(user)
   return 0
 }
 
-function sayWhatElseHolds({ dataDirectory }: Config, say: (line: string) => void): void {
-  for (const file of replacedIn(dataDirectory)) say(`So may ${file}, which a restore has put aside.`)
+/** The account is gone all the same where that fails. */
+function note({ config, now, tell }: UserContext, learnerId: string): void {
+  try {
+    noteDeleted(config.dataDirectory, learnerId, now())
+  } catch (error) {
+    tell(`The deletion could not be noted beside the backups (${reasonOf(error)}): note that ${learnerId} is gone.`)
+  }
+}
+
+function sayWhatElseHolds({ config, say }: UserContext): void {
+  for (const file of asideIn(config.dataDirectory)) say(`So may ${file}, which was put aside.`)
 }
 
 /** Deletes those who were last there before a day in London; whoever never was counts from the opening of the account. */
-async function deleteUnused(
-  { config, accounts, ask, say, now }: UserContext,
-  since: string,
-  isSure: boolean,
-): Promise<number> {
+async function deleteUnused(user: UserContext, since: string, isSure: boolean): Promise<number> {
+  const { accounts, ask, say, now } = user
   if (!z.iso.date().safeParse(since).success) throw new CommandRefused(`'${since}' is no date such as 2026-09-01.`)
   if (since > day(now())) throw new CommandRefused(`${since} is still to come, so nobody can have been there since.`)
   const unused = (await accounts.listLearners()).filter(
@@ -250,10 +255,13 @@ async function deleteUnused(
     if ((await ask(question)) !== String(unused.length)) throw new CommandRefused('Nothing was deleted.')
   }
   let count = 0
-  for (const { learner_id: id, last_used_at: usedAt } of unused)
-    if (await accounts.deleteUnless(id, { usedSince: usedAt })) count += 1
+  for (const { learner_id: id, last_used_at: usedAt } of unused) {
+    if (!(await accounts.deleteUnless(id, { usedSince: usedAt }))) continue
+    note(user, id)
+    count += 1
+  }
   say(`Deleted ${count} of ${unused.length}. Earlier backups still hold the accounts.`)
-  sayWhatElseHolds(config, say)
+  sayWhatElseHolds(user)
   return 0
 }
 

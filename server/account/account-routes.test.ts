@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PreferencesBody } from '#contract/preferences.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
@@ -397,6 +399,21 @@ describeCall('DELETE /api/account', {
       expectProblem(await app.call('POST /api/auth/login', { body }), 401, 'invalid-credentials')
       expect((await app.signUp({ username, email })).id).not.toBe(gone.id)
     },
+    // promise: deletion-noted
+    'notes the id beside the backups for its owner alone, and nothing else; without a place for that it is done all the same':
+      async () => {
+        const backups = path.join(app.config.dataDirectory, 'backups')
+        rmSync(backups, { recursive: true, force: true })
+        const [one, another, last] = await Promise.all([app.signUp(), app.signUp(), app.signUp()])
+        for (const gone of [one, another]) await endAccount(gone)
+        const note = path.join(backups, 'deleted-2026-11-21')
+        expect(readFileSync(note, 'utf8')).toBe(`${one.id}\n${another.id}\n`)
+        expect(statSync(note).mode & 0o777).toBe(0o600)
+        rmSync(backups, { recursive: true })
+        writeFileSync(backups, '')
+        expect((await endAccount(last)).statusCode).toBe(204)
+        rmSync(backups)
+      },
   },
   invalid: {
     // promise: delete-account-wrong-password

@@ -32,6 +32,8 @@ export type AccountOptions = {
   inTurn: InTurn
   checkPassword: PasswordCheck
   exportAccount: ExportAccount
+  /** Notes an account that is gone, by its id. */
+  noteDeleted: (learnerId: string) => void
   throttle: Throttle
   /** How long a download may take. The default is its limit's window. */
   exportMilliseconds?: number | undefined
@@ -48,6 +50,7 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
     inTurn,
     checkPassword,
     exportAccount,
+    noteDeleted,
     throttle,
     exportMilliseconds,
     now,
@@ -74,6 +77,7 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
       const checked = await checkPassword({ ...asked, password: body.password, field: 'password' })
       if ('refused' in checked) return checked
       await accounts.deleteLearner(learner.id)
+      noteDeleted(learner.id)
       const mark = browsers.forget(http, { learnerId: learner.id, passwordHash: checked.passwordHash })
       return { status: 204, body: undefined, setCookie: [await sessions.end(http), mark] }
     }),

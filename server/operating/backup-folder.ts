@@ -21,7 +21,7 @@ export function backupsIn(dataDirectory: string): DatedBackup[] {
 }
 
 /** Whole databases that no server uses any more: a restore has put another in the place, or the data have moved to PostgreSQL. */
-export function replacedIn(dataDirectory: string): string[] {
+export function asideIn(dataDirectory: string): string[] {
   return namedIn(dataDirectory, /^tuppence\.sqlite\.(replaced|moved)-.*Z$/)
 }
 
@@ -47,7 +47,7 @@ function namedIn(folder: string, pattern: RegExp): string[] {
 
 /** What shows that there has been a database. Throws when a folder cannot be read. */
 export function tracesOfData(dataDirectory: string): string[] {
-  return [...backupsIn(dataDirectory).map(({ file }) => file), ...replacedIn(dataDirectory)]
+  return [...backupsIn(dataDirectory).map(({ file }) => file), ...asideIn(dataDirectory)]
 }
 
 /** When the newest was made whose length is right: to read all of each whenever somebody looks would take too long. */

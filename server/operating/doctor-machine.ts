@@ -5,7 +5,7 @@ import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { version } from '#domain/version.ts'
 import { inForceSentence, misspeltSentence, type Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
-import { replacedIn } from './backup-folder.ts'
+import { asideIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 import { freeBytes } from './free-space.ts'
@@ -88,7 +88,7 @@ function folders({ dataDirectory, database }: Config): Finding[] {
         `Other users of this machine can read ${open.join(' and ')}: chmod -R go= ${dataDirectory}`,
       ),
     ]
-  const aside = replacedIn(dataDirectory)
+  const aside = asideIn(dataDirectory)
   if (aside.length > 0)
     return [
       warning(

@@ -11,6 +11,7 @@ import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
+import { noteDeleted } from './deleted-accounts.ts'
 import { restore } from './restore.ts'
 import { openFilledDatabase, sumsOf, type FilledDatabase } from '../test-everything.ts'
 
@@ -117,6 +118,23 @@ describe('npm run restore', () => {
       expect(unchanged.stdout).not.toMatch(/deleted/)
     },
   )
+
+  // promise: restore-names-noted-deletions
+  test('names those whose deletion is noted beside the backups, where the database of before is lost', async () => {
+    noteDeleted(folder, 'learner-7', Date.parse('2026-11-20T10:00:00Z'))
+    noteDeleted(folder, 'never-in-this-backup', Date.parse('2026-11-21T10:00:00Z'))
+    if (isSqlite) writeFileSync(path.join(folder, 'tuppence.sqlite'), 'this was a database once, and is long enough')
+    const { code, stdout } = await run(file, '--replace')
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      'The database of before cannot say who had deleted an account. That is noted here since 2026-11-20.',
+    )
+    expect(stdout.match(/^user-\d+ .*@example.org$/gm)).toEqual([
+      expect.stringMatching(/^user-7 +Name 7.+7@example.org$/),
+    ])
+    // Nobody has deleted it again.
+    expect((await run(file, '--replace')).stdout).toMatch(/^user-7 /m)
+  })
 
   // promise: restore-as-written-names-nobody
   test.runIf(isSqlite)(

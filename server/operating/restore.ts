@@ -26,17 +26,17 @@ export async function restore(context: CommandContext): Promise<number> {
   const { file, ...how } = readArguments(context)
   const source: DatabaseSettings = { engine: 'sqlite', file }
   tell(`Checking ${file}`)
-  const { sums, accounts } = await readSnapshot(source, async (from) => {
+  const { sums, returning } = await readSnapshot(source, async (from) => {
     await refuseUnsound(from, file)
-    const accounts = await returningAccounts(from, config.database)
+    const returning = await returningAccounts(from, config.database, config.dataDirectory)
     const sums =
       config.database.engine === 'sqlite'
         ? await restoreFile(from, config.database.file, { ...context, ...how })
         : await restorePostgres(from, config.database, { ...context, ...how })
-    return { sums, accounts }
+    return { sums, returning }
   })
   sayTables(sums, context)
-  sayReturning(accounts, { ...context, ...how })
+  sayReturning(returning, { ...context, ...how })
   const tables = how.isAsWritten ? 'with the tables it was written with' : 'and brought to the tables of this version'
   say(`Restored, ${tables}. Everybody has to sign in again. Now start the server.`)
   return 0

@@ -5,25 +5,41 @@ import type { DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import type { Within } from '../database/table-copy.ts'
 import type { CommandContext } from './command.ts'
+import { deletedAccounts } from './deleted-accounts.ts'
 import { textTable } from './text-table.ts'
 
 type Account = { id: string; username: string; name: string; email: string }
+type Returning = {
+  accounts: Account[]
+  /**
+   * What that is known from: the database that is replaced, or else the notes of deletions since a day. Null where neither can
+   * say.
+   */
+  from: 'database' | { notesSince: string } | null
+}
 
-/** Null when the database that is replaced cannot say, since it is empty or damaged. */
-export async function returningAccounts(backup: Within, replaced: DatabaseSettings): Promise<Account[] | null> {
+export async function returningAccounts(
+  backup: Within,
+  replaced: DatabaseSettings,
+  dataDirectory: string,
+): Promise<Returning> {
   const there = await idsIn(replaced)
-  if (there.size === 0) return null
+  const { since, ids: noted } = deletedAccounts(dataDirectory)
   const held = await accountsOf(backup)
-  return held.filter(({ id }) => !there.has(id))
+  // One that is noted and there came back with an earlier restore.
+  if (there.size > 0) return { from: 'database', accounts: held.filter(({ id }) => !there.has(id) || noted.has(id)) }
+  return { from: since === null ? null : { notesSince: since }, accounts: held.filter(({ id }) => noted.has(id)) }
 }
 
 /** What a restore within an upgrade says is kept in a log, which is to hold nobody's name. */
 export function sayReturning(
-  accounts: Account[] | null,
+  { accounts, from }: Returning,
   { say, isAsWritten }: Pick<CommandContext, 'say'> & { isAsWritten: boolean },
 ): void {
-  if (accounts === null)
+  if (from === null)
     return say('Accounts that were deleted after the backup was made are back; it is not possible to tell which.')
+  if (from !== 'database')
+    say(`The database of before cannot say who had deleted an account. That is noted here since ${from.notesSince}.`)
   if (accounts.length === 0) return
   if (isAsWritten) {
     say('Accounts that had been deleted are back. See whose each is (npm run user -- find <id>) and delete it again:')

@@ -41,7 +41,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
     items: [
       'On a computer run by whoever gave you this address: your school, employer, charity or council. They are responsible for it.',
       'For as long as you have your account. When you delete it, everything there goes straight away.',
-      'They may keep backups for a while, often a month. Ask them how long. If they restore a backup, deleted accounts have to be deleted again, and Tuppence tells them which.',
+      'They may keep backups for a while, often a month. Ask them how long. If they restore a backup, deleted accounts come back and have to be deleted again. Beside the backups, Tuppence keeps a list of which those are: a random number for each, and no names.',
       'If you do not come back for 30 days, you are signed out. Your account stays.',
       'The demo account is cleared when you sign out, or after three hours, with everything you typed into it.',
     ],

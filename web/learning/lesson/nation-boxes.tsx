@@ -65,7 +65,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
 /** Asked where the answer matters, of those who have not given it. */
 export function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
   return (
-    <div className="nation-question mt-4 print:hidden">
+    <div className="nation-question mt-4 mb-3 print:hidden">
       <p className="mb-2 font-semibold">{words.nationQuestion}</p>
       <NationButtons onChoose={onChoose} />
     </div>

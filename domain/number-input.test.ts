@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readNumberInput } from './number-input.ts'
+import { readNumberInput, readTypedNumber, type TypedNumber } from './number-input.ts'
 
 const amount = { min: 0, max: null }
 
@@ -21,6 +21,11 @@ describe('readNumberInput', () => {
     ['abc', 0],
     ['£', 0],
     ['Infinity', 0],
+    ['£28,000 p.a.', 0],
+    ['£30,000 - £35,000', 3_000_035_000],
+    ['1500,00', 150_000],
+    ['٣٠٠٠', 3000],
+    ['３０００．５', 3000.5],
   ])('reads %j as %d', (text, value) => {
     expect(readNumberInput(text, amount)).toEqual({ value, stoppedAt: null })
   })
@@ -71,4 +76,83 @@ describe('readNumberInput', () => {
       expect(readNumberInput(text, amount)).toEqual({ value: 1_000_000_000_000, stoppedAt: 'max' })
     },
   )
+})
+
+describe('readTypedNumber', () => {
+  const read = (text: string) => readTypedNumber(text)
+
+  // promise: number-typed-as-meant
+  test.each<[text: string, value: number | null, doubts?: Partial<TypedNumber>]>([
+    ['', null],
+    ['abc', null],
+    ['3000', 3_000],
+    ['£3,000.50', 3_000.5],
+    ['1 234 567', 1_234_567],
+    ["1'234", 1_234],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['5%', 5],
+    ['1.05k', 1_050],
+    ['about 30k a year', 30_000],
+    // A comma before one or two last digits.
+    ['1500,00', 1_500, { hasDecimalComma: true }],
+    ['132,16', 132.16, { hasDecimalComma: true }],
+    ['132,5', 132.5, { hasDecimalComma: true }],
+    ['1,500,00', 1_500, { hasDecimalComma: true }],
+    ['1.500,50', 1_500.5, { hasDecimalComma: true }],
+    ['1,500', 1_500],
+    ['12,34,567', 1_234_567],
+    ['1,2345', 12_345],
+    // A minus.
+    ['-250', -250],
+    ['−250', -250],
+    ['£-120.40', -120.4],
+    ['- £120.40', -120.4],
+    ['120.40-', -120.4],
+    ['120.40 –', -120.4],
+    ['(120.40)', -120.4],
+    ['(£120.40)', -120.4],
+    ['120.40 CR', -120.4],
+    ['£120.40cr', -120.4],
+    ['120.40 (net)', 120.4],
+    ['(about 300)', 300],
+    ['120.40 credit card', 120.4],
+    // A second number, or more dots.
+    ['£28,000 to £30,000', 28_000, { hasMore: true }],
+    ['£30,000 - £35,000', 30_000, { hasMore: true }],
+    ['£30,000–£35,000', 30_000, { hasMore: true }],
+    ['12k-15k', 12_000, { hasMore: true }],
+    ['1.2.3', 1.2, { hasMore: true }],
+    ['5..5', 5, { hasMore: true }],
+    ['28000 30000', 28_000, { hasMore: true }],
+    ['£28,000 p.a.', 28_000],
+    ['28,000.', 28_000],
+    ['28,000, before tax', 28_000],
+    // Other digits.
+    ['٣٠٠٠', 3_000],
+    ['٣٬٠٠٠٫٥', 3_000.5],
+    ['৩০০০', 3_000],
+    ['३०००', 3_000],
+    ['３，０００．５０', 3_000.5],
+  ])('reads %j as %s', (text, value, doubts = {}) => {
+    expect(read(text)).toMatchObject({ value, hasDecimalComma: false, hasMore: false, ...doubts })
+  })
+
+  test('tells the words around a number, and no sign of it', () => {
+    expect(['£28,000 p.a.', '-£5', '120.40 CR', '30k', '5 %', 'about 300'].map((text) => read(text).words)).toEqual([
+      ...['p.a.', '', '', '', '', 'about'],
+    ])
+  })
+
+  test('reads no thousands where there is no room for them', () => {
+    expect(readTypedNumber('6m', { hasThousands: false }).value).toBe(6)
+  })
+
+  test('is kept within the bounds of a field: what cannot be below zero is stopped there', () => {
+    const meant = { ...amount, reading: 'meant' } as const
+    expect(readNumberInput('-250', meant)).toEqual({ value: 0, stoppedAt: 'min' })
+    expect(readNumberInput('-250', { ...meant, min: null })).toEqual({ value: -250, stoppedAt: null })
+    expect(readNumberInput('£28,000 to £30,000', meant)).toEqual({ value: 28_000, stoppedAt: null })
+    expect(readNumberInput('', meant)).toEqual({ value: 0, stoppedAt: null })
+  })
 })

@@ -1,20 +1,62 @@
 // What each field means to the rules that reckon with it, calculator by calculator. How a text is read is declared.test.tsx.
 import { describe, expect, test } from 'vitest'
+import { mainTools, moreTools, type ToolId } from '#domain/tools.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import { borrowingDefaults } from './borrowing/inputs.ts'
+import { borrowingDefaults, borrowingInputs } from './borrowing/inputs.ts'
 import { borrowingFrom } from './borrowing/result.ts'
-import { emergencyDefaults, fundFrom, fundFromFigures } from './emergency-fund/inputs.ts'
-import { pensionDefaults, pensionResult, planFrom, type PensionTexts } from './pension-calculator/inputs.ts'
-import { questionFrom, reliefDefaults } from './pension-tax-relief/inputs.ts'
-import { selfEmployedDefaults, selfEmployedFrom, selfEmployedFromFigures } from './self-employed/inputs.ts'
-import { readPay, taxDefaults, taxFromFigures, type TaxTexts } from './tax-calculator/inputs.ts'
-import { payFromFigures } from './universal-credit/inputs.ts'
+import type { Inputs } from './frame/declared.ts'
+import { emergencyDefaults, emergencyInputs, fundFrom, fundFromFigures } from './emergency-fund/inputs.ts'
+import {
+  pensionDefaults,
+  pensionInputs,
+  pensionResult,
+  planFrom,
+  type PensionTexts,
+} from './pension-calculator/inputs.ts'
+import { questionFrom, reliefDefaults, reliefInputs } from './pension-tax-relief/inputs.ts'
+import {
+  selfEmployedDefaults,
+  selfEmployedFrom,
+  selfEmployedFromFigures,
+  selfEmployedInputs,
+} from './self-employed/inputs.ts'
+import { readPay, taxDefaults, taxFromFigures, taxInputs, type TaxTexts } from './tax-calculator/inputs.ts'
+import { creditInputs, payFromFigures } from './universal-credit/inputs.ts'
+import { budgetInputs } from './budget-calculator/inputs.ts'
+import { compoundInputs } from './compound-interest/inputs.ts'
+import { firstHomeInputs } from './first-home/inputs.ts'
+import { payslipInputs } from './payslip-check/inputs.ts'
+import { studentLoanInputs } from './student-loan/inputs.ts'
 
 const today = '2026-11-21'
 const noFigures: OwnFigures = {
   ...{ pay: null, payPeriod: 'year', hoursAWeek: null, takeHome: null, paidEvery: 'month', payDay: null },
   ...{ housing: null, housingEvery: 'month', studentLoans: [], changedAt: null },
 }
+
+const inputsOf: Record<ToolId, Inputs> = {
+  borrowing: borrowingInputs,
+  'budget-calculator': budgetInputs,
+  'compound-interest': compoundInputs,
+  'emergency-fund': emergencyInputs,
+  'first-home': firstHomeInputs,
+  'payslip-check': payslipInputs,
+  'pension-calculator': pensionInputs,
+  'pension-tax-relief': reliefInputs,
+  'self-employed': selfEmployedInputs,
+  'student-loan': studentLoanInputs,
+  'tax-calculator': taxInputs,
+  'universal-credit': creditInputs,
+}
+
+// promise: number-reading-by-calculator
+test.each([
+  ...mainTools.map(({ id }) => [id, 'specified'] as const),
+  ...moreTools.map(({ id }) => [id, 'meant'] as const),
+])('each number of %s is read as %s', (id, reading) => {
+  const numbers = Object.values(inputsOf[id]).flatMap((input) => ('bounds' in input ? [input.bounds.reading] : []))
+  expect(new Set(numbers)).toEqual(new Set([reading]))
+})
 
 describe('the pension calculator', () => {
   const plan = (texts: Partial<PensionTexts>) => planFrom({ ...pensionDefaults, ...texts }, { today })

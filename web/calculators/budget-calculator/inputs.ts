@@ -13,8 +13,8 @@ import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   choice,
-  money,
   own,
+  specified,
   startsOf,
   valueOf,
   type ChoiceInput,
@@ -24,6 +24,8 @@ import {
 } from '../frame/declared.ts'
 import type { InputTexts } from '../frame/inputs.ts'
 import { readNumber } from '../frame/number-field.tsx'
+
+const { money } = specified
 
 /** A line of spending on the form. `amountName` and `frequencyName` are the names of its inputs in the address. */
 export type FormLine = {
@@ -131,7 +133,7 @@ export function shareTexts({ needs, wants }: BudgetPercents): InputTexts {
 }
 
 function sharesOf(inputs: InputTexts): BudgetPercents {
-  const percent = (name: string) => readNumber(inputs[name] ?? '', { min: 0, max: 100 })
+  const percent = (name: string) => readNumber(inputs[name] ?? '', { min: 0, max: 100, reading: 'specified' })
   return sharesFrom({ needs: percent('needs-share'), wants: percent('wants-share') })
 }
 
@@ -174,7 +176,9 @@ export function budgetFrom(inputs: InputTexts): Budget {
     frequency: valueOf(frequency, inputs[frequencyName] ?? ''),
   }))
   return makeBudget({
-    monthlyIncome: penceFromPounds(readNumber(inputs['income'] ?? '', given.monthlyIncome)),
+    monthlyIncome: penceFromPounds(
+      readNumber(inputs['income'] ?? '', { ...given.monthlyIncome, reading: 'specified' }),
+    ),
     spending: spending.filter(({ amount }) => amount > 0),
     shares: sharesOf(inputs),
   })

@@ -9,7 +9,9 @@ import {
   type SavingsPlan,
 } from '#domain/saving/compound-interest.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { checkbox, choice, money, number, percent, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { checkbox, choice, specified, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+
+const { money, number, percent } = specified
 
 /** A plan at a nominal rate, its outcome, and whether to show it in today's money too. */
 export type Growth = { plan: Required<SavingsPlan>; rate: YearlyRate; result: SavingsGrowth; isInToday: boolean }

@@ -12,7 +12,9 @@ import { figuresFromPounds, monthlyHousing } from '#domain/figures/figures.ts'
 import { poundsFromPence, type Pence } from '#domain/money.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { money, number, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { specified, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+
+const { money, number } = specified
 
 /** A fund, what it was made of, and how it fills from today on. */
 export type Fund = {

@@ -1,7 +1,7 @@
 // An input of a calculator, declared once: where it begins, what it can be, what is beside it. Its name in the record is its name
 // in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads its value.
 import { penceFromPounds, type Pence } from '#domain/money.ts'
-import type { NumberBounds } from '#domain/number-input.ts'
+import type { NumberBounds, NumberReading } from '#domain/number-input.ts'
 import type { NumberUnit } from './frame-words.ts'
 import { readNumber, type FieldBounds } from './number-field.tsx'
 
@@ -50,6 +50,7 @@ export type PlainName<Declared extends Inputs> = {
 type GivenNumber<IsOptional> = Words &
   Partial<Omit<NumberBounds, 'default'>> & {
     default?: number
+    reading?: NumberReading
     start?: string
     isWhole?: boolean
     isOptional?: IsOptional
@@ -73,6 +74,17 @@ export function number<IsOptional extends boolean = false>(
   return numberInput('number', unit, given)
 }
 
+type Given = <IsOptional extends boolean = false>(given: GivenNumber<IsOptional>) => GivenNumber<IsOptional>
+const asSpecified: Given = (given) => ({ ...given, reading: 'specified' })
+
+/** The same for the specification's calculators, which read a number in a way of their own. */
+export const specified = {
+  money: <IsOptional extends boolean = false>(given: GivenNumber<IsOptional>) => money(asSpecified(given)),
+  percent: <IsOptional extends boolean = false>(given: GivenNumber<IsOptional>) => percent(asSpecified(given)),
+  number: <IsOptional extends boolean = false>(unit: Parameters<typeof number>[0], given: GivenNumber<IsOptional>) =>
+    number(unit, asSpecified(given)),
+}
+
 function numberInput<Kind extends 'money' | 'number', IsOptional extends boolean>(
   kind: Kind,
   unit: NumberUnit,
@@ -81,12 +93,19 @@ function numberInput<Kind extends 'money' | 'number', IsOptional extends boolean
     start = String(pounds ?? ''),
     min = 0,
     max = null,
+    reading = 'meant',
     isWhole = false,
     isOptional,
     ...words
   }: GivenNumber<IsOptional>,
 ): NumberInput<Kind, IsOptional> {
-  return { ...words, kind, unit, start, bounds: { min, max, isWhole, isOptional: (isOptional ?? false) as IsOptional } }
+  return {
+    ...words,
+    kind,
+    unit,
+    start,
+    bounds: { min, max, reading, isWhole, isOptional: (isOptional ?? false) as IsOptional },
+  }
 }
 
 type GivenOptions<Value extends string> =

@@ -31,4 +31,7 @@ export const usedLeast = (shown: string) => `We used ${shown}, the least this ca
 export const usedWhole = (shown: string, unit: NumberUnit) =>
   `We used ${shown}: whole ${unit === 'none' ? 'numbers' : unit} only.`
 export const readAs = (shown: string) => `We read this as ${shown}.`
+export const oneNumberOnly = 'Type one number.'
+export const dotForDecimals = 'For pence or parts, type a dot.'
+export const noMinus = 'A minus does not count here.'
 export const oneTrillion = '1 trillion'

@@ -15,17 +15,35 @@ describe('noteOn', () => {
     ['£3,000.50', ''],
     ['3 000', ''],
     ['', ''],
-    ['-50', 'We read this as £50.'],
+    ['-50', 'We read this as £50. A minus does not count here.'],
     ['about 40', 'We read this as £40.'],
     ['abc', 'We read this as £0.'],
-    ['3e4', 'We read this as £34.'],
-    ['1.2.3', 'We read this as £0.'],
+    ['3e4', 'We read this as £34. Type one number.'],
+    ['1.2.3', 'We read this as £0. Type one number.'],
+    ['1500,00', 'We read this as £150,000. For pence or parts, type a dot.'],
+    ['£30,000 - £35,000', 'We read this as £3,000,035,000. Type one number.'],
+    ['120.40 CR', 'We read this as £120.40. A minus does not count here.'],
+    ['٣٠٠٠', 'We read this as £3,000.'],
     ['30k', 'We read this as £30,000.'],
     ['about 1,234.5', 'We read this as £1,234.50.'],
     ['1.2m', 'We read this as £1,200,000.'],
     ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
-  ])('says of “%s” in an unbounded field: “%s”', (text, note) => {
-    expect(noteOn(text, free, 'pounds')).toBe(note)
+  ])('says of “%s” in an unbounded field of the specification: “%s”', (text, note) => {
+    expect(noteOn(text, { ...free, reading: 'specified' }, 'pounds')).toBe(note)
+  })
+
+  // promise: number-field-doubts
+  test.each([
+    ['3000', 3_000, ''],
+    ['1500,00', 1_500, 'We read this as £1,500. For pence or parts, type a dot.'],
+    ['£28,000 to £30,000', 28_000, 'We read this as £28,000. Type one number.'],
+    ['28,000 p.a.', 28_000, 'We read this as £28,000.'],
+    ['-50', 0, 'We used £0, the least this can be. A minus does not count here.'],
+    ['50 CR', 0, 'We used £0, the least this can be. A minus does not count here.'],
+    ['৩০০০', 3_000, 'We read this as £3,000.'],
+  ])('reads “%s” elsewhere as %d and says “%s”', (text, value, note) => {
+    const meant = { ...free, reading: 'meant' } as const
+    expect([readNumber(text, meant), noteOn(text, meant, 'pounds')]).toEqual([value, note])
   })
 
   test('says which bound stopped a number', () => {

@@ -1,7 +1,14 @@
 // A number as typed or pasted. It says beside the field what the calculator made of it, and shows that once it is left.
 import { useState, type ReactNode } from 'react'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { mostNumber, numberText, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
+import {
+  mostNumber,
+  numberText,
+  readNumberInput,
+  readTypedNumber,
+  type NumberBounds,
+  type NumberReading,
+} from '#domain/number-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as words from './frame-words.ts'
 
@@ -19,8 +26,12 @@ type NumberFieldProps = {
   className?: string
 }
 
-/** The least and the most that a field can be, whether only whole numbers count, and whether it may be left empty. */
-export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
+/** The least and the most that a field can be, how it is read, whether only whole numbers count, and whether it may be left empty. */
+export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & {
+  reading?: NumberReading
+  isWhole?: boolean
+  isOptional?: boolean
+}
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
   // What was said of the text when the field was left: it stays beside what was counted until that changes.
@@ -69,12 +80,20 @@ export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit
   if (typed === '' && bounds.isOptional === true) return ''
   const { value, stoppedAt } = readNumberInput(typed, bounds)
   const shown = withUnit(value, unit)
-  if (stoppedAt === 'max') return words.usedMost(shown)
-  if (stoppedAt === 'min') return words.usedLeast(shown)
+  if (stoppedAt === 'max') return `${words.usedMost(shown)}${doubtOn(typed, bounds)}`
+  if (stoppedAt === 'min') return `${words.usedLeast(shown)}${doubtOn(typed, bounds)}`
   if (bounds.isWhole === true && !Number.isInteger(value)) {
     return words.usedWhole(withUnit(Math.floor(value), unit), unit)
   }
-  return typed === '' || isPlain(typed) ? '' : words.readAs(shown)
+  return typed === '' || isPlain(typed) ? '' : `${words.readAs(shown)}${doubtOn(typed, bounds)}`
+}
+
+/** What looks wrong with how a number was typed, as a sentence after what was read; '' where nothing does. */
+function doubtOn(typed: string, { max }: FieldBounds): string {
+  const { value, hasDecimalComma, hasMore } = readTypedNumber(typed, { hasThousands: max === null })
+  if (hasMore) return ` ${words.oneNumberOnly}`
+  if (hasDecimalComma) return ` ${words.dotForDecimals}`
+  return value !== null && value < 0 ? ` ${words.noMinus}` : ''
 }
 
 /** A number as it was typed, without the pound sign or per cent sign that the field already shows. */

@@ -154,3 +154,6 @@ test('payslipFromFigures has how often one is paid, and the loans', () => {
   })
   expect(payslipFromFigures({ ...figures, paidEvery: 'month', studentLoans: [] })).toEqual({ interval: 'month' })
 })
+  ['120.40-', -12_040],
+  ['£-120.40', -12_040],
+  ['120.40 CR', -12_040],

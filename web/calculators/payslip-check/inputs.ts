@@ -1,6 +1,7 @@
 // The payslip that was typed in, and what checking it comes to.
 import { longDate } from '#domain/calendar.ts'
 import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { readNumberInput, readTypedNumber } from '#domain/number-input.ts'
 import type { PayslipCheck, PayslipCheckReading } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
@@ -215,8 +216,8 @@ export function payslipResult(texts: PayslipTexts): PayslipResult {
 
 /** An amount as typed; null for none. A minus before it, or brackets around it, make it a refund. */
 export function signedAmount(text: string): Pence | null {
-  const read = valueOf(payslipInputs['tax-to-date'], text)
-  return read !== null && /^\s*[-−–(]/.test(text) ? penceFromPounds(-read / 100) : read
+  if (readTypedNumber(text).value === null) return null
+  return penceFromPounds(readNumberInput(text, { min: null, max: null, reading: 'meant' }).value)
 }
 
 function toCheck(

@@ -10,19 +10,10 @@ import { ageOn, statePensionAgesAt, statePensionStart, type Age } from '#domain/
 import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import {
-  checkbox,
-  choice,
-  date,
-  money,
-  number,
-  percent,
-  startsOf,
-  valueOf,
-  valuesOf,
-  type TextsOf,
-} from '../frame/declared.ts'
+import { checkbox, choice, date, specified, startsOf, valueOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
+
+const { money, number, percent } = specified
 
 const inWholeYears = { isWhole: true }
 const ofSalary = 'Of your salary.'

@@ -7,8 +7,10 @@ import {
   type ReliefQuestion,
 } from '#domain/tax/pension-tax-relief.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { choice, money, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { choice, specified, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
+
+const { money } = specified
 
 export const reliefInputs = {
   salary: money({ ...pensionReliefInputs.salary, label: 'Salary a year', hint: 'Before tax.' }),

@@ -8,20 +8,11 @@ import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import {
-  checkbox,
-  choice,
-  money,
-  number,
-  own,
-  percent,
-  startsOf,
-  valuesOf,
-  type Option,
-  type TextsOf,
-} from '../frame/declared.ts'
+import { checkbox, choice, own, specified, startsOf, valuesOf, type Option, type TextsOf } from '../frame/declared.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
+
+const { money, number, percent } = specified
 
 export const methodOptions = [
   {

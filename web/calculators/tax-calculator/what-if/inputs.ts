@@ -1,7 +1,9 @@
 // What the 'What if' panel asks: the inputs' names in the address, their starting texts, and the children that the whole
 // calculator counts. Nothing is asked of it until it is filled in.
 import { workingWeekInputs } from '#domain/tax/pay-period.ts'
-import { choice, money, number, own, valuesOf, type TextsOf } from '#web/calculators/frame/declared.ts'
+import { choice, own, specified, valuesOf, type TextsOf } from '#web/calculators/frame/declared.ts'
+
+const { money, number } = specified
 
 /** Children are counted one by one, and few families have as many as this. */
 const children = { max: 20, isWhole: true, isOptional: true } as const

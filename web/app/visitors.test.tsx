@@ -105,6 +105,15 @@ describe('/login', () => {
     await arrived('/')
   })
 
+  // promise: sign-in-by-username
+  test('asks whoever tried an email address for the username', async () => {
+    await openLogin({ 'POST /api/auth/login': problem(401, 'invalid-credentials') })
+    fillIn({ Username: 'ada@example.org', Password: 'a long walk home' })
+    press('Sign in')
+    expect(await screen.findByText(/^Sign in with your username, not with your email address\./)).toBeTruthy()
+    expect(screen.getByText('Invalid username or password')).toBeTruthy()
+  })
+
   // promise: access-back-to-page-asked
   test('leads back to the page that asked, after signing in', async () => {
     const { sent } = openApp('/modules/3', { user: null, answers: { 'POST /api/auth/login': demo } })

@@ -1,5 +1,5 @@
 // Signing in, with an account or with the demo account in one press.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LoginBody } from '#contract/account.ts'
 import { idle } from '#web/device/idle.ts'
 import { useAuth } from '#web/session/auth.tsx'
@@ -140,12 +140,14 @@ type Words = { title: string; description?: string }
 /** Signs in and says how it went. A success opens the app, so nothing is left to do here. */
 function useSignIn({ success, failure, onProblem }: SignInProps & { success: Words; failure: Words }) {
   const { login } = useAuth()
+  const username = useRef('')
   const send = async (body: LoginBody) => {
+    username.current = body.username
     await login(body)
     showToast(success)
   }
   const onFailure = (error: unknown) => {
-    onProblem(signInProblem(error, new Date()))
+    onProblem(signInProblem(error, { now: new Date(), username: username.current }))
     showToast({ ...failure, about: 'sign-in', variant: 'destructive' })
     return null
   }

@@ -56,7 +56,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
       showToast(words.registeredToast)
     },
     onFailure: (error) => {
-      const problem = signInProblem(error, new Date())
+      const problem = signInProblem(error, { now: new Date() })
       showToast({ ...words.notRegisteredToast, variant: 'destructive' })
       return problem
     },
@@ -69,6 +69,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
       <TextField label={words.nameLabel} name="name" required autoComplete="name" error={form.errors['name']} />
       <TextField
         label={words.emailLabel}
+        hint={words.emailHint}
         name="email"
         required
         type="email"

@@ -7,6 +7,8 @@ export const invitationNeeded =
   'You need an invitation to open an account here. Ask whoever runs this site for one, then open its link.'
 export const nameLabel = 'Full name'
 export const emailLabel = 'Email'
+export const emailHint =
+  'Tuppence sends no email. It is there so that whoever runs this site can write to you, such as about a new password.'
 export const usernameLabel = 'Username'
 export const passwordLabel = 'Password'
 export const sendLabel = 'Create account'

@@ -30,7 +30,7 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
       await login({ username, password })
       showToast(words.signedInToast)
     },
-    onFailure: (error) => signInProblem(error, new Date()) ?? words.checkPassword,
+    onFailure: (error) => signInProblem(error, { now: new Date() }) ?? words.checkPassword,
   })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">

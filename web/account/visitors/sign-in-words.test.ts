@@ -4,7 +4,8 @@ import { AuthError } from '#web/session/auth.tsx'
 import { signInProblem } from './sign-in-words.ts'
 
 const now = new Date(2026, 10, 21, 14, 30)
-const problemOf = (cause: unknown) => signInProblem(new AuthError('Registration failed', cause), now)
+const problemOf = (cause: unknown, username?: string) =>
+  signInProblem(new AuthError('Registration failed', cause), { now, ...(username !== undefined && { username }) })
 
 describe('signInProblem', () => {
   test('says when to try again after too many tries, and when the server is busy', () => {
@@ -19,6 +20,13 @@ describe('signInProblem', () => {
     expect(
       problemOf(new CallError(409, '', { type: '', title: '', status: 409, code: 'username-taken', fields })),
     ).toBeNull()
+  })
+
+  // promise: sign-in-by-username
+  test('asks whoever tries an email address for the username', () => {
+    const wrong = new CallError(401, '', { type: '', title: '', status: 401, code: 'invalid-credentials' })
+    expect(problemOf(wrong, 'ada-reid')).toBe('Check your username and password, then try again.')
+    expect(problemOf(wrong, 'ada@example.org')).toMatch(/^Sign in with your username, not with your email address\./)
   })
 
   test('names the connection when there was no answer', () => {

@@ -16,11 +16,14 @@ const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 
+/** Accounts from before may have a username that looks like an email address. */
+const byUsername = 'Sign in with your username, not with your email address. Check your password too, then try again.'
+
 /**
  * What to do next after a failed try to sign in or register; null when the fields themselves say it.
  * @throws what is no such failure.
  */
-export function signInProblem(error: unknown, now: Date): string | null {
+export function signInProblem(error: unknown, { now, username = '' }: { now: Date; username?: string }): string | null {
   if (!(error instanceof AuthError)) throw error
   const { cause } = error
   if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
@@ -29,5 +32,6 @@ export function signInProblem(error: unknown, now: Date): string | null {
   if (status === 429) return `Too many tries. ${tryAgainText(wait ?? 60, now)}`
   if (status === 503) return `Tuppence is busy just now. ${tryAgainText(wait ?? 5, now)}`
   if (problem?.fields !== undefined) return null
+  if (problem?.code === 'invalid-credentials' && username.includes('@')) return byUsername
   return text ?? 'Something went wrong on our side. Try again in a few minutes.'
 }

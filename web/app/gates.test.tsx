@@ -55,13 +55,14 @@ test.each([...learnersPages, '/tools/budget-calculator', '/nowhere'])(
 
 // promise: no-page-of-who-left
 test.each([
-  ['has left, nothing of that page', true, null],
-  ['was signed out elsewhere, the page that asked', false, { from: '/goals?new#form' }],
-])('the sign-in page is told, of a learner who %s', async (_, hasLeft, state) => {
+  ['has left, nothing of that page', { hasLeft: true }, null],
+  ['used a shared computer, nothing of that page', { hasLeft: false, wasShared: true }, null],
+  ['was signed out elsewhere, the page that asked', { hasLeft: false }, { from: '/goals?new#form' }],
+])('the sign-in page is told, of a learner who %s', async (_, how, state) => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
   history.replaceState(null, '', '/goals?new#form')
   render(
-    <AuthProvider known={{ status: 'signed-out', error: null, hasLeft }}>
+    <AuthProvider known={{ status: 'signed-out', error: null, ...how }}>
       <LearnersGate>Goals</LearnersGate>
     </AuthProvider>,
   )

@@ -42,7 +42,11 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
       <Redirect
         to={paths.login}
         replace
-        state={session.hasLeft ? null : { from: `${location}${search && `?${search}`}${window.location.hash}` }}
+        state={
+          session.hasLeft || session.wasShared
+            ? null
+            : { from: `${location}${search && `?${search}`}${window.location.hash}` }
+        }
       />
     )
   }

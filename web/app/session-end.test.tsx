@@ -1,9 +1,8 @@
 // What stays in a browser when a session ends, in each way in which one can end: nothing of the learner but what is still to be
 // sent. Every store is filled by its own functions, under an id as the server gives one.
 import 'fake-indexeddb/auto'
-import { BroadcastChannel } from 'node:worker_threads'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Quiz } from '#contract/learning.ts'
 import type { PracticeRun } from '../learning/practice/practice-run.ts'
@@ -20,10 +19,28 @@ const ada: User = {
 }
 const bert: User = { ...ada, id: '3f0c9f6e-5d0e-4a52-9f43-5a7c6ad0f002', name: 'Bert', username: 'bert' }
 
+/** How tabs hear of each other. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>()
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    Channel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close() {
+    Channel.open.delete(this)
+  }
+}
+
 /** The app as a browser begins it: modules of their own, over the storages that were there before. */
 async function begin(known: User | null) {
   vi.resetModules()
-  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
+  vi.stubGlobal('BroadcastChannel', Channel)
   const [auth, device, storage, store, entries] = await Promise.all([
     import('../session/auth.tsx'),
     import('../device/device.ts'),
@@ -130,6 +147,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  Channel.open.clear()
   vi.unstubAllGlobals()
   delete document.documentElement.dataset['theme']
 })
@@ -141,7 +159,7 @@ const ends: { title: string; hasLeft?: boolean; end: (app: App) => unknown }[] =
   {
     title: 'the learner signs out in another tab',
     hasLeft: true,
-    end: () => new BroadcastChannel('tuppence-session').postMessage(null),
+    end: () => new Channel('tuppence-session').postMessage(null),
   },
   { title: 'a read is refused, as after signing out everywhere else', end: (app) => app.auth().noteRefusal('read') },
   {
@@ -176,6 +194,90 @@ test.each(ends)('nothing of a learner stays but what is still to be sent when $t
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('signed-out'))
   const after = await everythingStored(app)
   expect(after).toEqual({ ...nothingPrivate, outbox: hasLeft ? [] : [ada.id] })
+})
+
+describe('on a shared computer', () => {
+  const shared: User = { ...ada, isSharedComputer: true }
+  /** What this tab has when it is loaded again: what is still to be sent, and runs under way. */
+  const ofTheTab = (['outbox', 'practice', 'quiz'] as const).map((part) => `tuppence-${part}-${ada.id}`)
+
+  // promise: shared-computer-stores-nothing
+  test('nothing is stored but what is still to be sent and a run under way, in this tab alone', async () => {
+    // Left by a session of the same learner from before, which ended unseen.
+    const before = await begin(ada)
+    await fill(before, ada)
+    await before.removeEntry((await before.entriesOf(ada.id))[0]!.id)
+    for (const name of deviceSettings) localStorage.removeItem(name)
+    cleanup()
+    const app = await begin(shared)
+    await fill(app, shared)
+    expect(namesIn(localStorage)).toEqual([])
+    expect(namesIn(sessionStorage).toSorted()).toEqual([...ofTheTab.slice(0, 2), `${ofTheTab[2]}-2`])
+    expect(await everythingStored(app)).toMatchObject({ responses: [], owner: undefined, outbox: [] })
+    // This page has all of it for as long as it is open.
+    const { ownFigures: figures } = await import('../session/own-figures.ts')
+    expect(figures()).toEqual(ownFigures)
+    cleanup()
+    // And the tab has its run and what is still to be sent when it is loaded again.
+    const again = await begin(shared)
+    const { storedRun } = await import('../learning/practice/stored-practice.ts')
+    expect(storedRun(ada.id)).toMatchObject({ day: '2026-11-27' })
+    expect(await again.entriesOf(ada.id)).toMatchObject([{ key: 'read:1', learnerId: ada.id }])
+    act(() => again.auth().noteRefusal('read'))
+    expect(await everythingStored(again)).toMatchObject({ texts: [ofTheTab[0]], responses: [], outbox: [] })
+  })
+
+  test('what waits in the tab is sent in its order, once, and thrown away with the learner’s word alone', async () => {
+    const app = await begin(shared)
+    const put = (key: string) => app.putEntry({ ...entryOf(ada.id), key })
+    const [first, second] = [await put('read:1'), await put('read:2')]
+    expect(await put('read:1')).toEqual(first)
+    await app.noteOutcome(second!.id, { kind: 'unanswered' })
+    expect(await app.entriesOf(ada.id)).toEqual([first, { ...second, outcome: { kind: 'unanswered' } }])
+    await app.removeEntry(first!.id)
+    expect((await app.entriesOf(ada.id)).map(({ key }) => key)).toEqual(['read:2'])
+    await act(() => app.auth().logout())
+    expect(await everythingStored(app)).toMatchObject({ texts: [], outbox: [] })
+  })
+
+  // promise: shared-computer-page-goes
+  test('the page goes once nobody has been there for 45 minutes, the server is told, and the tab keeps what waits', async () => {
+    const app = await begin(shared)
+    await app.putEntry(entryOf(ada.id))
+    const calls: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      calls.push(address)
+      return new Response(null, { status: 204 })
+    })
+    await import('../session/shared-computer.ts')
+    await act(async () => {})
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 60_000 })
+    act(() => void window.dispatchEvent(new Event('keydown')))
+    vi.useRealTimers()
+    expect(app.auth().session).toEqual({ status: 'signed-out', error: null, hasLeft: false, wasShared: true })
+    await vi.waitFor(() => expect(calls).toEqual(['/api/auth/logout']))
+    expect((await everythingStored(app)).texts).toEqual([ofTheTab[0]])
+  })
+
+  test('a sentence about what waits says to keep the tab open', async () => {
+    const { outcomeText } = await import('../outbox/outbox-words.ts')
+    const app = await begin(shared)
+    const words = await import('../outbox/outbox-words.ts')
+    expect(words.outcomeText({ kind: 'unanswered' }, new Date())).toBe(
+      'We got no answer. It is kept in this tab alone, and will be sent when you are back online. Do not close it yet.',
+    )
+    act(() => app.auth().noteRefusal('read'))
+    expect(outcomeText({ kind: 'unanswered' }, new Date())).toMatch(/It is kept on this device/)
+  })
+
+  test('where the tab may store nothing either, a post is not taken for kept', async () => {
+    const app = await begin(shared)
+    vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    expect(await app.putEntry(entryOf(ada.id))).toBeNull()
+    vi.restoreAllMocks()
+  })
 })
 
 // promise: session-end-leaves-nothing

@@ -57,15 +57,15 @@ describe('where the learner is signed in', () => {
       lastUsedAt: '2026-11-25T10:00:00Z',
       expiresAt: '2026-12-25T10:00:00Z',
     }
-    const here: Session = { device: 'Firefox on Windows', isCurrent: true, ...times }
-    const there: Session = { ...here, device: 'Chrome on Android', isCurrent: false }
+    const here: Session = { device: 'Firefox on Windows', isCurrent: true, isSharedComputer: false, ...times }
+    const there: Session = { ...here, device: 'Chrome on Android', isCurrent: false, isSharedComputer: true }
     const { answer, sent } = openApp('/profile/settings', {
       answers: { [list]: [here, there], [end]: wrongPassword('password') },
     })
     expect((await screen.findByText(/this browser/)).parentElement?.textContent).toBe(
       'Firefox on Windows – this browser',
     )
-    expect(screen.getByText('Chrome on Android')).toBeTruthy()
+    expect(screen.getByText(/^Chrome on Android/).textContent).toBe('Chrome on Android – a shared computer')
     expect(screen.getAllByText('Signed in on 2 November 2026, last used on 25 November 2026')).toHaveLength(2)
     press('Sign out everywhere else')
     await screen.findByLabelText('Your password')

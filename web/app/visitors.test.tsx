@@ -105,6 +105,22 @@ describe('/login', () => {
     await arrived('/')
   })
 
+  // promise: shared-computer-tick
+  test('says of a shared computer what does not work there, and sends the tick', async () => {
+    const { sent } = await openLogin({ 'POST /api/auth/login': { ...ada, isSharedComputer: true } })
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'This is a shared computer' })
+    expect(tick.checked).toBe(false)
+    fireEvent.click(tick)
+    const effects = (tick.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+    expect(effects.at(-1)?.textContent).toContain('nothing works without a connection')
+    fillIn({ Username: 'ada-reid', Password: 'a long walk home' })
+    press('Sign in')
+    await arrived('/')
+    expect(sent('POST /api/auth/login')).toEqual([
+      { username: 'ada-reid', password: 'a long walk home', isSharedComputer: true },
+    ])
+  })
+
   // promise: sign-in-by-username
   test('asks whoever tried an email address for the username', async () => {
     await openLogin({ 'POST /api/auth/login': problem(401, 'invalid-credentials') })
@@ -129,7 +145,9 @@ describe('/register', () => {
   // promise: screens-register
   test('has its five fields and the way back to sign in', async () => {
     await openRegister()
-    const names = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'))
+    const names = [...document.querySelectorAll('form input:not([type="checkbox"])')].map((input) =>
+      input.getAttribute('name'),
+    )
     expect(names).toEqual(['name', 'email', 'username', 'password', 'confirmPassword'])
     expect(Object.keys(typed).map((name) => field(name).type)).toEqual([
       'text',

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { deviceIsDone, forgetLearner, setDeviceOwner } from '#web/device/device.ts'
 import { noteOwner } from '#web/device/device-owner.ts'
 import { storeFigures } from '#web/session/figures.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
@@ -108,6 +110,26 @@ test('a payslip check copies no link, since its inputs may stand in none', async
 })
 
 // promise: figures-none-as-before
+// promise: shared-computer-no-address
+test('on a shared computer nothing that is typed gets into an address, and a link’s inputs are shown', async () => {
+  setDeviceOwner({ id: 'ada', profileImage: null, isSharedComputer: true } as User)
+  history.replaceState(null, '', '/tools/budget-calculator?income=2500')
+  render(<Calculator />)
+  expect(income().value).toBe('2500')
+  type('1900')
+  await settle()
+  expect(location.search).toBe('?income=2500')
+  cleanup()
+  history.replaceState(null, '', '/tools/budget-calculator')
+  render(<Calculator />)
+  expect(income().value).toBe('1900')
+  cleanup()
+  render(<PayslipCheck />)
+  expect(screen.queryByText('Keep what I type on this device')).toBeNull()
+  forgetLearner({ hasLeft: true })
+  await deviceIsDone()
+})
+
 test('a calculator of a learner without figures begins as ever, and keeps its inputs in the address', async () => {
   render(<Calculator />)
   expect(income().value).toBe('3000')

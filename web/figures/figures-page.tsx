@@ -33,7 +33,7 @@ export function FiguresPage() {
     <Page title={words.figuresTitle}>
       <PageHeading lead={words.figuresLead}>{words.figuresTitle}</PageHeading>
       <div className="grid max-w-[46rem] gap-6">
-        <Notice>{isDemo ? words.privacyTextInDemo : words.privacyText}</Notice>
+        <Notice>{isDemo ? words.privacyTextInDemo : words.privacyText()}</Notice>
         <FiguresForm key={drawing} stored={ownFigures()} onSaid={setSaid} onRemoved={drawAnew} />
         {said !== '' && (
           <Notice tone="good" isLive>
@@ -63,7 +63,7 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
       setRemoval(null)
       onSaid(await save({ ...typed, studentLoans: [...loans] }, { isKept, wasKept: stored?.changedAt ?? null }))
     },
-    onFailure: () => words.notWithAccount,
+    onFailure: () => words.notWithAccount(),
   })
   const remove = async () => {
     onSaid('')
@@ -198,11 +198,11 @@ async function save(
   storeFigures({ ...figures, changedAt: wasKept })
   if (isKept) {
     storeFigures(await call('PUT /api/account/figures', { body: figures }))
-    return words.savedWithAccount
+    return words.savedWithAccount()
   }
   if (wasKept !== null) await call('DELETE /api/account/figures')
   storeFigures({ ...figures, changedAt: null })
-  return words.savedHere
+  return words.savedHere()
 }
 
 type SectionProps = ComponentProps<'div'> & { title: string; lead?: string }

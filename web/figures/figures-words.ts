@@ -3,12 +3,12 @@ import type { FigurePeriod, HousingInterval } from '#domain/figures/figures.ts'
 import { formatMoney, type Pence } from '#domain/money.ts'
 import type { PayInterval } from '#domain/payroll/tax-period.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { keptWhere, staysUntil } from '../device/kept-words.ts'
 
 export const figuresTitle = 'My figures'
 export const figuresLead =
   'Type in your own figures once. Calculators and plans then start with them. Leave out whatever you like.'
-export const privacyText =
-  'They stay on this device until you sign out. They are sent nowhere unless you tick the box below.'
+export const privacyText = () => `They stay ${staysUntil()}. They are sent nowhere unless you tick the box below.`
 export const privacyTextInDemo = 'They stay on this device until you sign out of the demo.'
 
 export const payTitle = 'Your pay'
@@ -61,11 +61,11 @@ export const keepHint = 'Then you have them on your other devices too. You can t
 export const saveLabel = 'Save'
 export const savingLabel = 'Saving…'
 export const removeLabel = 'Remove my figures'
-export const savedHere = 'Saved on this device.'
-export const savedWithAccount = 'Saved on this device and with your account.'
+export const savedHere = () => `Saved ${keptWhere()}.`
+export const savedWithAccount = () => `Saved ${keptWhere()} and with your account.`
 export const removed = 'Your figures are gone.'
-export const notWithAccount =
-  'Saved on this device, but your account could not be told. Press Save again once you have a connection.'
+export const notWithAccount = () =>
+  `Saved ${keptWhere()}, but your account could not be told. Press Save again once you have a connection.`
 export const notRemoved = 'Nothing was removed, because your account could not be told. Try again later.'
 
 export const nextTitle = 'Where to next'

@@ -23,10 +23,10 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
       <p>
         <strong className="font-semibold">{isOnline ? words.connectionTitles[connection] : words.offlineTitle}</strong>{' '}
         {pending > 0
-          ? `${words.waitingText(pending)}.`
+          ? words.waitingSentence(pending)
           : connection === 'unsure' && isOnline
             ? words.oldCopyText
-            : words.stillWorksText}
+            : words.stillWorksText()}
       </p>
       {isOnline && (
         <Button look="quiet" onClick={tryAgain}>

@@ -17,7 +17,8 @@ import { waitingText } from './notice-words.ts'
 import * as words from './offline-words.ts'
 
 export function DeviceSection() {
-  const { id } = useLearner()
+  const { id, isSharedComputer } = useLearner()
+  if (isSharedComputer) return <OutboxList learnerId={id} />
   return (
     <div className="space-y-6">
       <OutboxList learnerId={id} />

@@ -1,10 +1,11 @@
 // What only learners are told at the bottom of the window.
+import { inThisTabAlone } from '../device/kept-words.ts'
 import { plural } from '../ui/plural.ts'
 
 export const refusedText = (count: number) =>
   plural(count, { one: 'thing could not be saved.', other: 'things could not be saved.' })
 export const pendingText = (count: number) =>
-  plural(count, { one: 'thing is not saved yet.', other: 'things are not saved yet.' })
+  plural(count, { one: 'thing is not saved yet.', other: 'things are not saved yet.' }) + inThisTabAlone(count)
 export const hideLabel = 'Hide'
 export const toDoLink = 'See what to do'
 export const newVersion = {

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
+import { isOnSharedComputer } from '../device/browser-storage.ts'
 import { isRefused, useOutboxEntries } from '../device/outbox-entries.ts'
 import { kindOf } from '../outbox/outbox-kind.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +26,7 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const state = `${isOnline} ${connection} ${pending}`
   // What is on its way for the first time is not worth a word.
   const isHeldUp = told.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
+  useAskedBeforeClosing(pending > 0)
   return (
     <>
       {toldRefused > 0 && <UnsavedNotice tone="bad">{words.refusedText(toldRefused)}</UnsavedNotice>}
@@ -42,6 +44,16 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
       <VersionNotice />
     </>
   )
+}
+
+/** On a shared computer this tab alone has what is still to be sent: the browser asks before it is closed. */
+function useAskedBeforeClosing(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending || !isOnSharedComputer()) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isPending])
 }
 
 function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: string }) {

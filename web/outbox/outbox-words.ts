@@ -2,6 +2,8 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
+import { isOnSharedComputer } from '../device/browser-storage.ts'
+import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import type { Outcome } from '../device/outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -9,13 +11,17 @@ export function outcomeText(outcome: Outcome, now: Date): string {
   switch (outcome.kind) {
     case 'unanswered':
       return outcome.isSignedOut === true
-        ? 'You are no longer signed in. It is kept on this device, and will be sent once you sign in again.'
-        : 'We got no answer. It is kept on this device, and will be sent when you are back online or next open Tuppence.'
+        ? `You are no longer signed in. ${keptUntil('once you sign in again')}`
+        : `We got no answer. ${keptUntil(isOnSharedComputer() ? 'when you are back online' : 'when you are back online or next open Tuppence')}`
     case 'put-off':
-      return `Tuppence is busy just now. It is kept on this device, and will be sent ${whenText(outcome.until, now)}.`
+      return `Tuppence is busy just now. ${keptUntil(whenText(outcome.until, now))}`
     case 'refused':
       return `${refusedText(outcome.reason)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
   }
+}
+
+function keptUntil(then: string): string {
+  return `It is kept ${keptWhere()}, and will be sent ${then}.${untilItIsSent()}`
 }
 
 /** What goes wrong on the server says nothing of what was sent. */

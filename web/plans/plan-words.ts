@@ -3,6 +3,7 @@ import type { CallProblem } from '#contract/calls.ts'
 import { paths } from '#contract/paths.ts'
 import type { Plan, PlanOutcome, SuggestedPlan } from '#contract/plans.ts'
 import { CallError } from '../api/client.ts'
+import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import { refusalText } from '../outbox/outbox-words.ts'
 import type { CalendarEvent } from '../ui/calendar-file.ts'
 import { withFullStop } from '../ui/full-stop.ts'
@@ -42,7 +43,8 @@ export function savedToast({ type, action }: PlanChange): { title: string; descr
 
 /** Where there is no connection: the form is closed, and nothing is lost. */
 export function onDeviceToast({ action }: Pick<PlanChange, 'action'>): { title: string; description: string } {
-  return { title: 'Kept on this device', description: `‘${action}’ will be saved when Tuppence answers again.` }
+  const description = `‘${action}’ will be saved when Tuppence answers again.${untilItIsSent()}`
+  return { title: `Kept ${keptWhere()}`, description }
 }
 
 type PlanProblem = CallProblem<'POST /api/plans' | 'PATCH /api/plans/{planId}' | 'DELETE /api/plans/{planId}'>

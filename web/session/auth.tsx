@@ -16,7 +16,14 @@ export type Session =
   /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
   /** `error` is set when the check failed for another reason than being signed out, `hasNoResponse` when no response came. */
-  | { status: 'signed-out'; error: string | null; hasNoResponse?: boolean; hasLeft?: boolean }
+  | {
+      status: 'signed-out'
+      error: string | null
+      hasNoResponse?: boolean
+      hasLeft?: boolean
+      /** Whoever signs in next may be somebody else. */
+      wasShared?: boolean
+    }
 
 /** A failed act of the auth layer. `cause` is what the server said. */
 export class AuthError extends Error {
@@ -105,6 +112,8 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
     [setSession],
   )
 
+  useSharedComputer(session, actions)
+
   const auth = useMemo<Auth>(
     () => ({
       session,
@@ -114,7 +123,7 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
         attempt(words.notRegistered, async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt(words.notSignedOut, async () => {
-          const isTold = await endSession(session)
+          const isTold = await endSessionOf(session.status === 'authenticated' ? session.user.id : null)
           actions.leave({ hasLeft: true })
           return isTold
         }),
@@ -148,7 +157,9 @@ function useSession(known: Session) {
   const [session, setState] = useState<Session>(known)
   const shown = useRef<Session>(session)
   const { setSession, actions } = useMemo(() => {
-    const setSession = (next: Session) => {
+    const setSession = (told: Session) => {
+      const wasShared = shown.current.status === 'authenticated' && shown.current.user.isSharedComputer === true
+      const next: Session = told.status === 'signed-out' && wasShared ? { ...told, wasShared } : told
       shown.current = next
       tellDevice(next)
       setState(next)
@@ -178,6 +189,34 @@ function useSession(known: Session) {
     return { setSession, actions }
   }, [])
   return { session, setSession, actions }
+}
+
+/** On a shared computer the page goes with a session that nobody uses any more. */
+function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): void {
+  const learnerId =
+    session.status === 'authenticated' && session.user.isSharedComputer === true ? session.user.id : null
+  useEffect(() => {
+    if (learnerId === null) return undefined
+    let stop = () => {}
+    let isCurrent = true
+    const tell = () =>
+      void call('GET /api/auth/me', { source: 'server' }).catch((error: unknown) => {
+        if (isSignedOut(error)) noteRefusal('change')
+      })
+    const end = () => {
+      leave({ hasLeft: false })
+      void endSessionOf(learnerId).catch(() => {})
+    }
+    // Where its code cannot be fetched, the server ends the session all the same.
+    void import('./shared-computer.ts').then(
+      ({ watchForIdleness }) => isCurrent && (stop = watchForIdleness({ tell, end })),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [learnerId, leave, noteRefusal])
 }
 
 /** The device stores answers while somebody is signed in. A check that failed says nothing of who is. */
@@ -220,13 +259,13 @@ async function checkSession(): Promise<Session> {
 }
 
 /** Returns whether the server knows. */
-async function endSession(session: Session): Promise<boolean> {
+async function endSessionOf(learnerId: string | null): Promise<boolean> {
   try {
     await call('POST /api/auth/logout')
     return true
   } catch (error) {
-    if (session.status !== 'authenticated' || !hasNoResponse(error)) throw error
-    oweSignOut(session.user.id)
+    if (learnerId === null || !hasNoResponse(error)) throw error
+    oweSignOut(learnerId)
     return false
   }
 }

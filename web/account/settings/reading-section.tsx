@@ -7,7 +7,7 @@ import * as words from './settings-words.ts'
 export function ReadingSection() {
   const [isOpen, open] = useOpenAnswers()
   return (
-    <AccountSection id="reading" title={words.readingTitle} lead={words.readingLead}>
+    <AccountSection id="reading" title={words.readingTitle} lead={words.readingLead()}>
       <CheckboxField label={words.openAnswersLabel} isChecked={isOpen} onChange={open} />
     </AccountSection>
   )

@@ -39,6 +39,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <p className="font-semibold">
               {session.device}
               {session.isCurrent && <span className="font-normal text-good"> {words.thisBrowserMark}</span>}
+              {session.isSharedComputer && (
+                <span className="font-normal text-ink-soft"> {words.sharedComputerMark}</span>
+              )}
             </p>
             <p className="text-sm text-ink-soft">
               {words.sessionText(

@@ -33,7 +33,11 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
             {words.figuresLink}
           </TextLink>
         </AccountSection>
-        <AccountSection id="device" title={words.onDeviceTitle} lead={words.onDeviceLead}>
+        <AccountSection
+          id="device"
+          title={words.onDeviceTitle}
+          lead={learner.isSharedComputer ? words.onSharedComputerLead : words.onDeviceLead}
+        >
           {onThisDevice}
         </AccountSection>
         <PasswordSection />

@@ -1,4 +1,7 @@
 // What the settings say.
+import { isOnSharedComputer } from '#web/device/browser-storage.ts'
+import { staysUntil } from '#web/device/kept-words.ts'
+
 export const settingsTitle = 'Settings'
 export const demoText =
   'This is the demo account. Nobody else sees what you do in it, and it is cleared when you sign out, or three hours after you signed in. Its password can’t be changed, and it can’t be deleted.'
@@ -6,6 +9,8 @@ export const onDeviceTitle = 'On this device'
 export const onDeviceLead =
   'Lessons, quizzes and today’s practice are kept here once you open them, so that they work offline. So are all the calculators. Signing out removes what is yours.'
 export const versionText = (version: string) => `Tuppence ${version}`
+export const onSharedComputerLead =
+  'You said that this is a shared computer, so nothing of yours is kept here but what is still to be sent. Pages need a connection.'
 
 // How it looks.
 export const appearanceTitle = 'Appearance'
@@ -34,8 +39,8 @@ export const practiceLabel = 'Questions a day'
 
 // Reading.
 export const readingTitle = 'Reading'
-export const readingLead =
-  'What a lesson says to the answer of an exercise is folded until you check yours. Your choice stays on this device.'
+export const readingLead = () =>
+  `What a lesson says to the answer of an exercise is folded until you check yours. Your choice stays ${isOnSharedComputer() ? staysUntil() : 'on this device'}.`
 export const openAnswersLabel = 'Open all answers'
 
 // The learner's own figures.
@@ -60,6 +65,7 @@ export const sessionsLead = 'If one of these is not you, sign out everywhere els
 export const sessionsLoading = 'Loading where you are signed in…'
 export const sessionsToLoad = 'where you are signed in'
 export const thisBrowserMark = '– this browser'
+export const sharedComputerMark = '– a shared computer'
 export const sessionText = (since: string, lastUsed: string) => `Signed in on ${since}, last used on ${lastUsed}`
 export const noOtherSession = 'You are not signed in anywhere else.'
 export const signOutElsewhereLabel = 'Sign out everywhere else'

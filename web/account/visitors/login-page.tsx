@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { SharedComputerField } from './shared-computer-field.tsx'
 import * as words from './visitor-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
@@ -68,7 +69,9 @@ function SignInForm({ onProblem }: SignInProps) {
     failure: words.notSignedInToast,
     onProblem,
   })
-  const form = useForm({ schema: fetchSchema, ...signIn })
+  const tick = useRef<HTMLInputElement>(null)
+  const send = (body: LoginBody) => signIn.send({ ...body, ...(tick.current?.checked && { isSharedComputer: true }) })
+  const form = useForm({ schema: fetchSchema, ...signIn, send })
   // A failure is dealt with when the form is sent.
   useEffect(
     () =>
@@ -94,6 +97,7 @@ function SignInForm({ onProblem }: SignInProps) {
         autoComplete="current-password"
         error={form.errors['password']}
       />
+      <SharedComputerField tick={tick} />
       <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">

@@ -70,6 +70,13 @@ describe('RegisterPage', () => {
     expect(sent).not.toHaveProperty('invitation')
   })
 
+  // promise: shared-computer-tick
+  test('sends that others use the computer too', async () => {
+    await openWith('open')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }))
+    expect(await sentBy()).toMatchObject({ username: 'ada-reid', isSharedComputer: true })
+  })
+
   test('is open otherwise', async () => {
     await openWith('open')
     expect(hasForm()).toBe(true)

@@ -1,5 +1,5 @@
 // Opening an account. What the server refuses is said beside the field, and everything typed stays.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { registerForm } from '#contract/account.ts'
 import { useAuth } from '#web/session/auth.tsx'
 import { Page } from '#web/routing/page.tsx'
@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast, withdrawToast } from '#web/ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { SharedComputerField } from './shared-computer-field.tsx'
 import * as words from './register-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
@@ -48,11 +49,13 @@ function SignInInvitation() {
 
 function RegisterFields({ invitation }: { invitation: string }) {
   const { register } = useAuth()
+  const tick = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema,
     // A success opens the app, so nothing is left to do here.
     send: async ({ name, email, username, password }) => {
-      await register({ name, email, username, password, ...(invitation !== '' && { invitation }) })
+      const isShared = tick.current?.checked && { isSharedComputer: true }
+      await register({ name, email, username, password, ...isShared, ...(invitation !== '' && { invitation }) })
       showToast(words.registeredToast)
     },
     onFailure: (error) => {
@@ -88,6 +91,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
         error={form.errors['username']}
       />
       <NewPasswordFields label={words.passwordLabel} name="password" errors={form.errors} />
+      <SharedComputerField tick={tick} />
       <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
     </form>
   )

@@ -23,11 +23,11 @@ export function SignInAgain() {
 
 function PasswordForm({ onLeave }: { onLeave: () => void }) {
   const { login } = useAuth()
-  const { username } = useLearner()
+  const { username, isSharedComputer } = useLearner()
   const form = useForm({
     schema,
     send: async ({ password }) => {
-      await login({ username, password })
+      await login({ username, password, isSharedComputer })
       showToast(words.signedInToast)
     },
     onFailure: (error) => signInProblem(error, { now: new Date() }) ?? words.checkPassword,

@@ -12,6 +12,7 @@ import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
 import { isNamedIn, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
 import { keepInputs, storedInputs } from './stored-inputs.ts'
+import { isOnSharedComputer } from '#web/device/browser-storage.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { drawnOn } from '#web/loading/begun.ts'
 import { lazy } from '#web/loading/lazy.tsx'
@@ -111,8 +112,10 @@ export function defineCalculator<Declared extends Inputs, Result>({
     const isLink = isNamedIn(useSearch(), defaults) && !isEmbedded && !isPrivate
     // Own figures are in no address, unless their learner copies a link.
     const isOwn = figures !== null && !isLink
+    // Addresses stay in the browser's history, for whoever uses the computer next.
+    const isShared = hasBegun && isOnSharedComputer()
     const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
-      place: isEmbedded || isPrivate || isOwn ? 'memory' : 'address',
+      place: isEmbedded || isPrivate || isOwn ? 'memory' : isShared ? 'link' : 'address',
       remembered: isEmbedded ? embedded : remembered,
       onRemembered: choices?.onRemembered,
       keep: isEmbedded || !isKept ? undefined : keep,
@@ -166,7 +169,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
             today={today}
             isEmbedded={isEmbedded}
           />
-          {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
+          {isPrivate && !isEmbedded && !isShared && <KeepField isChecked={isKept} onChange={onKeep} />}
           <Working result={result} />
         </div>
         <Spoken text={words(result)} />

@@ -25,8 +25,11 @@ type CalculatorInputs<Inputs extends InputTexts> = {
 const writeDelay = 200
 
 type InputsKeeping = {
-  /** 'address' writes them to the address, 'memory' holds them only while the calculator is open. */
-  place: 'address' | 'memory'
+  /**
+   * 'address' writes them to the address, 'memory' holds them only while the calculator is open. 'link' does that too, but begins with
+   * what an address says.
+   */
+  place: 'address' | 'link' | 'memory'
   /**
    * What this learner chose or typed before, which takes the defaults' place when the address names nothing. An address
    * that names anything is whole, so that a link shows everyone the same. A function that must not change.
@@ -44,7 +47,8 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   { place, remembered = nothing, onRemembered = never, keep = nothing }: InputsKeeping,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
-  const inAddress = place === 'address'
+  const inAddress = place !== 'memory'
+  const isWritten = place === 'address'
   const isOwn = useRef(false)
   const hasBegun = useHasBegun()
   // What the build made of the page has the starting texts.
@@ -90,7 +94,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   }, [inputs, keep, defaults])
 
   useEffect(() => {
-    if (!inAddress || !hasBegun) return undefined
+    if (!isWritten || !hasBegun) return undefined
     const timer = setTimeout(() => {
       const written = writeInputs(inputs, defaults)
       const next = written === '' ? '' : `?${written}`
@@ -99,7 +103,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
       history.replaceState(history.state, '', `${location.pathname}${next}${location.hash}`)
     }, writeDelay)
     return () => clearTimeout(timer)
-  }, [inputs, inAddress, hasBegun, defaults])
+  }, [inputs, isWritten, hasBegun, defaults])
 
   const change = useCallback((next: (before: Inputs) => Inputs, taken: Inputs | null) => {
     isOwn.current = true

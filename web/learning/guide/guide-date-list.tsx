@@ -96,7 +96,7 @@ function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'da
             onChoose={setChosenId}
           />
         </div>
-        <p className="mt-4 text-sm text-ink-soft">{words.staysHere}</p>
+        <p className="mt-4 text-sm text-ink-soft">{words.staysHere()}</p>
       </div>
       <DateRows rows={first} today={today} isOwn />
       {others.length > 0 && (

@@ -1,6 +1,7 @@
 // What guides say to learners, beside the words of their authors.
 import { daysBetween } from '#domain/calendar.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { staysUntil } from '#web/device/kept-words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
 /** @example nationsInWords(['england', 'wales']) // 'England and Wales' */
@@ -23,7 +24,7 @@ export function datesFilled(dated: number): string {
   return dated === 1 ? '1 date is worked out below.' : `${dated} dates are worked out below.`
 }
 
-export const staysHere = 'The days you give stay on this device. They are never sent to us.'
+export const staysHere = () => `The days you give stay ${staysUntil()}. They are never sent to us.`
 
 export const oddYear = 'Check the year.'
 

@@ -9,11 +9,11 @@ import * as words from './lesson-page-words.ts'
 
 /** The lessons on this device, below a failure that has to do with the connection. */
 export function LessonsOnDevice({ error }: { error: unknown }) {
-  const { id: learnerId } = useLearner()
+  const { id: learnerId, isSharedComputer } = useLearner()
   const lessons = useQuery({
     queryKey: ['lessons on device', learnerId],
     queryFn: () => lessonsOnDevice(learnerId),
-    enabled: hasNoResponse(error),
+    enabled: hasNoResponse(error) && !isSharedComputer,
     staleTime: 0,
     gcTime: 0,
   })

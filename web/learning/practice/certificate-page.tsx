@@ -64,7 +64,7 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
         <div className="min-w-0 flex-1">
           <TextField
             label={words.nameLabel}
-            hint={words.nameHint}
+            hint={words.nameHint()}
             name="name"
             autoComplete="name"
             maxLength={100}

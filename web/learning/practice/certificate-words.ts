@@ -1,4 +1,5 @@
 // What the page of the certificate says.
+import { staysUntil } from '#web/device/kept-words.ts'
 import { plural } from '#web/ui/plural.ts'
 
 export const certificateTitle = 'Certificate'
@@ -6,7 +7,7 @@ export const certificateLead = 'For everyone who has read every lesson and shown
 export const certificateToLoad = 'your certificate'
 export const certificateLoading = 'Loading your certificate…'
 export const nameLabel = 'Name on the certificate'
-export const nameHint = 'Write it the way you want it to appear. It stays on this device until you sign out.'
+export const nameHint = () => `Write it the way you want it to appear. It stays ${staysUntil()}.`
 export const printLabel = 'Print or save as PDF'
 
 // What is still missing for it.

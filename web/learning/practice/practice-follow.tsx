@@ -38,7 +38,7 @@ export function PracticeFollow({ item, children, ...followed }: PracticeFollowPr
 }
 
 function whatFollows({ item, answer, day, isKept }: Omit<PracticeFollowProps, 'children'>): string {
-  if (answer.result === null) return isKept ? words.keptAnswerText : ''
+  if (answer.result === null) return isKept ? words.keptAnswerText() : ''
   const again = words.againText(againWhen(day, answer.result.nextDue))
   const change = changedLevel(item.level, answer.result.level)
   return change === null ? again : `${again} ${levelNews(item.skill, change)}`

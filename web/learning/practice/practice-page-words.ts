@@ -1,5 +1,6 @@
 // What the page of practice says beside its questions.
 import { addDays, weekdayAndDate } from '#domain/calendar.ts'
+import { keptWhere, untilItIsSent } from '#web/device/kept-words.ts'
 import { plural } from '#web/ui/plural.ts'
 
 export const practiceTitle = 'Today’s practice'
@@ -10,7 +11,8 @@ export const answerNotSaved = 'this answer has not reached us'
 export const readAboutLink = (lesson: string) => `Read about it in ‘${lesson}’`
 export const finishLabel = 'Finish'
 export const nextQuestionLabel = 'Next question'
-export const keptAnswerText = 'Kept on this device. Once we have it, we work out when to ask you again.'
+export const keptAnswerText = () =>
+  `Kept ${keptWhere()}. Once we have it, we work out when to ask you again.${untilItIsSent()}`
 export const againText = (when: string) => `You will see this again ${when}.`
 
 // When it is done.

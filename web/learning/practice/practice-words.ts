@@ -2,6 +2,7 @@
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
 import { daysBetween } from '#domain/calendar.ts'
+import { keptWhere, untilItIsSent } from '#web/device/kept-words.ts'
 
 /** Days after which months say it better. */
 const aFewWeeks = 45
@@ -26,8 +27,8 @@ export function doneText(answered: number, right: number): string {
 export function onDeviceText(answers: number, isOnItsWay: boolean): string {
   const are = answers === 1 ? 'An answer is' : `${answers} answers are`
   const [their, them] = answers === 1 ? ['its', 'it'] : ['their', 'them']
-  const where = isOnItsWay ? `on ${their} way` : 'kept on this device'
-  return `${are} ${where}. Once we have ${them}, we work out when to ask you again.`
+  const where = isOnItsWay ? `on ${their} way` : `kept ${keptWhere()}`
+  return `${are} ${where}. Once we have ${them}, we work out when to ask you again.${isOnItsWay ? '' : untilItIsSent()}`
 }
 
 export function lessonTitle(lessonId: number): string {

@@ -1,0 +1,37 @@
+// The tick at sign-in and registration that others use this computer too. The element holds it: what was ticked before the app began
+// stays ticked, and what it comes to is shown without a script.
+import { useId, type RefObject } from 'react'
+import * as words from './shared-computer-words.ts'
+
+export function SharedComputerField({ tick }: { tick: RefObject<HTMLInputElement | null> }) {
+  const id = useId()
+  return (
+    <div className="group">
+      <div className="flex min-h-11 items-start gap-2.5">
+        <input
+          ref={tick}
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-hint ${id}-effects`}
+          className="mt-3 size-5 shrink-0 accent-accent"
+        />
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="block cursor-pointer py-2.5">
+            {words.tickLabel}
+          </label>
+          <p id={`${id}-hint`} className="pointer-events-none -mt-2.5 pb-1.5 text-sm text-ink-soft">
+            {words.tickHint}
+          </p>
+        </div>
+      </div>
+      <ul
+        id={`${id}-effects`}
+        className="hidden list-disc space-y-1 rounded-[var(--radius)] bg-sunken py-3 pr-4 pl-8 text-sm group-has-checked:block"
+      >
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// On a computer that others use too, the page goes when its session does: after 45 minutes without a press or a key. The server counts
+// requests, so it hears now and then from somebody who reads or types.
+const idleMilliseconds = 45 * 60_000
+const tellMilliseconds = 5 * 60_000
+
+type Watch = {
+  /** Lets the server know that somebody is there. */
+  tell: () => void
+  /** Nobody has been there for too long. */
+  end: () => void
+}
+
+/** Returns a function that stops it. */
+export function watchForIdleness({ tell, end }: Watch): () => void {
+  const stopping = new AbortController()
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-touched')
+  let touchedAt = Date.now()
+  let toldAt = touchedAt
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    stopping.abort()
+    clearTimeout(timer)
+    channel?.close()
+  }
+  const look = () => {
+    clearTimeout(timer)
+    const left = touchedAt + idleMilliseconds - Date.now()
+    if (left > 0) {
+      timer = setTimeout(look, left)
+      return
+    }
+    stop()
+    end()
+  }
+  // A computer that was asleep ran no timer: whoever wakes it finds nothing.
+  const touch = () => {
+    look()
+    if (stopping.signal.aborted) return
+    touchedAt = Date.now()
+    if (touchedAt - toldAt < tellMilliseconds) return
+    toldAt = touchedAt
+    tell()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+    channel?.postMessage(null)
+  }
+  const { signal } = stopping
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, touch, { signal, capture: true, passive: true })
+  for (const name of ['visibilitychange', 'pageshow', 'focus']) addEventListener(name, look, { signal })
+  // Another tab of the same session.
+  channel?.addEventListener('message', () => (touchedAt = Date.now()))
+  look()
+  return stop
+}

@@ -1,29 +1,18 @@
 // What the form of figures takes: the contract's fields as a person types them. Nothing typed is nothing said.
 import * as z from 'zod/mini'
 import { figuresBody } from '#contract/figures.ts'
-import { poundsFromText } from '../ui/fields/money-field.tsx'
+import { typedNumber } from '../ui/fields/typed-number.ts'
 import * as words from './figures-words.ts'
 
 const { pay, payPeriod, hoursAWeek, takeHome, paidEvery, payDay, housing, housingEvery } = figuresBody.shape
 
-/** A number in a field of text. */
-function typedNumber<Amount extends z.ZodMiniType<number | null, number | null>>(amount: Amount) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => (text.trim() === '' ? null : poundsFromText(text))),
-    ),
-    amount,
-  )
-}
-
 export const figuresForm = z
   .object({
-    pay: typedNumber(pay),
+    pay: typedNumber(pay, null),
     payPeriod,
     // Without pay by the hour there is no such field.
-    hoursAWeek: z.pipe(z._default(z.string(), ''), typedNumber(hoursAWeek)),
-    takeHome: typedNumber(takeHome),
+    hoursAWeek: z.pipe(z._default(z.string(), ''), typedNumber(hoursAWeek, null, words.hoursTyped)),
+    takeHome: typedNumber(takeHome, null),
     paidEvery,
     payDay: z.pipe(
       z.pipe(
@@ -32,7 +21,7 @@ export const figuresForm = z
       ),
       payDay,
     ),
-    housing: typedNumber(housing),
+    housing: typedNumber(housing, null),
     housingEvery,
   })
   .check(

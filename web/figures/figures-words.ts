@@ -75,3 +75,9 @@ export const nextLinks = {
   plan: 'Your money plan',
 }
 export const monthlyText = (takeHome: Pence) => `That is ${formatMoney(takeHome)} a month.`
+
+// Beside hours that are typed otherwise than as one number.
+export const hoursTyped = {
+  oneOnly: 'Type the hours as one number.',
+  dot: 'For part of an hour type a dot, as in 37.5.',
+}

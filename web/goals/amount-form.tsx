@@ -18,7 +18,8 @@ import { refreshAfter } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { goalProblem, poundsText } from './goal-words.ts'
 import { aboutGoal, usePendingDeposits, type Deposit } from './goals-queries.ts'
-import { MoneyField, typedPounds } from '../ui/fields/money-field.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
+import { typedNumber } from '../ui/fields/typed-number.ts'
 
 type Direction = 'in' | 'out'
 
@@ -32,7 +33,7 @@ export function depositForm(saved: number, direction: Direction) {
       : z.refine((pounds) => refusal(-pounds) !== 'too-little', words.notEnoughSaved),
   )
   const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
-  return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })
+  return z.object({ amount: z.pipe(typedNumber(z.pipe(aboveZero, added), Number.NaN), signed) })
 }
 
 const directions: readonly { value: Direction; label: string }[] = [

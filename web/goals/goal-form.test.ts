@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstErrors } from '../ui/fields/form.ts'
 import { depositForm } from './amount-form.tsx'
 import { goalSchema } from './goal-form.tsx'
-import { poundsFromText, textFromPounds } from '../ui/fields/money-field.tsx'
+import { textFromPounds } from '../ui/fields/money-field.tsx'
 
 const typed = {
   title: ' Holiday ',
@@ -73,24 +73,38 @@ describe('depositForm', () => {
   })
 })
 
-describe('poundsFromText', () => {
-  test.each([
+describe('an amount in a form', () => {
+  const target = (targetAmount: string) => {
+    const result = goalSchema('2026-11-21').safeParse({ ...typed, targetAmount })
+    return result.success ? result.data.targetAmount : firstErrors(result.error)['targetAmount']
+  }
+
+  // promise: form-number-as-meant
+  test.each<[string, number | string]>([
     ['£1,000.50', 1000.5],
     [' 1 000 ', 1000],
     ['.5', 0.5],
     ['12.', 12],
-    ['-3', -3],
-    ['', Number.NaN],
-    ['£', Number.NaN],
-    ['1.2.3', Number.NaN],
-    ['5k', Number.NaN],
-  ])('reads %j as %d', (text, pounds) => {
-    expect(poundsFromText(text)).toBe(pounds)
+    ['١٥٠٠', 1500],
+    ['1500,00', 'For pence type a dot, as in 12.50.'],
+    ['1.500,50', 'For pence type a dot, as in 12.50.'],
+    ['1,5', 'For pence type a dot, as in 12.50.'],
+    ['£28,000 to £30,000', 'Type one amount.'],
+    ['1.2.3', 'Type one amount.'],
+    ['£28,000 p.a.', 'Enter an amount in pounds.'],
+    ['5k', 'Enter an amount in pounds.'],
+    ['£', 'Enter an amount in pounds.'],
+    ['-3', 'Target must be more than £0.'],
+    ['3-', 'Target must be more than £0.'],
+    ['(3)', 'Target must be more than £0.'],
+    ['3 CR', 'Target must be more than £0.'],
+  ])('%j is taken as, or refused with, %j', (text, expected) => {
+    expect(target(text)).toBe(expected)
   })
 })
 
 describe('textFromPounds', () => {
-  test('writes what poundsFromText reads back', () => {
+  test('writes what a form reads back', () => {
     expect(textFromPounds(1_000_000)).toBe('1,000,000')
     expect(textFromPounds(1000.5)).toBe('1,000.50')
   })

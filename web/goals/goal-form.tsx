@@ -12,7 +12,8 @@ import { showToast } from '../ui/toast.ts'
 import * as words from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
 import { aboutGoal, useCreateGoal } from './goals-queries.ts'
-import { MoneyField, typedPounds } from '../ui/fields/money-field.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
+import { typedNumber } from '../ui/fields/typed-number.ts'
 
 /** What a form can begin with. */
 export type GoalFormValues = Partial<CreateGoalBody>
@@ -116,8 +117,8 @@ export function goalSchema(today: string, pastDate?: string) {
   return z.object({
     title,
     icon,
-    currentAmount: typedPounds(currentAmount, 0),
-    targetAmount: typedPounds(targetAmount, Number.NaN),
+    currentAmount: typedNumber(currentAmount, 0),
+    targetAmount: typedNumber(targetAmount, Number.NaN),
     targetDate: z.pipe(
       z.string().check(z.minLength(1, words.noDate)),
       targetDate.check(z.refine((date) => date > today || date === pastDate, words.datePassed)),

@@ -179,4 +179,7 @@ export const unitTexts: Record<ExerciseUnit, { prefix?: string; suffix?: string;
   hours: { suffix: 'hours', unitInWords: 'in hours' },
 }
 export const noNumber = 'Type a number.'
+export const oneNumberOnly = 'Type one number.'
+export const dotForDecimals = 'For pence or parts type a dot, as in 12.50.'
+export const noMinus = 'Type it without a minus.'
 export const readAsText = (figure: string) => `We read this as ${figure}.`

@@ -1,7 +1,18 @@
-// A number of an exercise as it is typed.
-import { readNumberInput } from '#domain/number-input.ts'
+// A number of an exercise as it is typed. It is marked only where nothing of it is in doubt.
+import { mostNumber, readTypedNumber } from '#domain/number-input.ts'
+import * as words from './exercise-words.ts'
 
-/** The number in a text; null where there is none. */
+/** The number in a text; null where there is none, or where it can be read two ways. */
 export function readFigure(text: string): number | null {
-  return /\d/.test(text) ? readNumberInput(text, { min: 0, max: null }).value : null
+  const { value } = readTypedNumber(text)
+  return value === null || figureDoubt(text) !== null ? null : Math.min(value, mostNumber)
+}
+
+/** What to type in place of a text that is no number, or that can be read two ways; null where it is one number. */
+export function figureDoubt(text: string): string | null {
+  const { value, hasDecimalComma, hasMore } = readTypedNumber(text)
+  if (value === null) return words.noNumber
+  if (hasMore) return words.oneNumberOnly
+  if (hasDecimalComma) return words.dotForDecimals
+  return value < 0 ? words.noMinus : null
 }

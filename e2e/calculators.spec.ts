@@ -2,7 +2,7 @@
 // it open is seen with the other pages (accessibility.spec.ts). What a calculator says is asked of it without a browser (web/calculators).
 import type { Page } from '@playwright/test'
 import { tools, type ToolId } from '../domain/tools.ts'
-import { settled } from './page-checks.ts'
+import { settled, staysFocused } from './page-checks.ts'
 import { goWithin, signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, sizes, test } from './server-fixture.ts'
 
@@ -47,7 +47,7 @@ async function isFilledInAndReset(page: Page, id: ToolId): Promise<void> {
   await expect.poll(() => gone(page, atFirst)).not.toEqual([])
   await tabTo(page, page.getByRole('button', { name: 'Reset', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo reset' })).toBeFocused()
+  await staysFocused(page.getByRole('button', { name: 'Undo reset' }))
   await expect.poll(() => gone(page, atFirst)).toEqual([])
   await leavesMain(page)
 }

@@ -1,7 +1,13 @@
 // The exercises of a lesson by keyboard alone, on the narrowest screen: each kind is done wrongly, then rightly.
 import type { Locator, Page } from '@playwright/test'
 import { example, examples, openLessonWith } from './exercise-examples.ts'
-import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
+import {
+  findsNothing,
+  findsNothingInLightAndDark,
+  fitsItsWidth,
+  hasRoomForFingers,
+  staysFocused,
+} from './page-checks.ts'
 import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -50,7 +56,7 @@ async function areOrdered(page: Page, group: Locator): Promise<void> {
     while ((await at()).findIndex((item) => item.includes(text)) > place) {
       await tabTo(page, up)
       await page.keyboard.press('Enter')
-      await expect(up).toBeFocused()
+      await staysFocused(up)
     }
   }
   await expect(group.getByText(/^Now step \d of 4\.$/)).toBeAttached()

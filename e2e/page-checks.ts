@@ -1,7 +1,7 @@
 // What every page must pass, whatever it shows: what it asks for, two engines of accessibility, the width of the window, room for a finger, text that is not cut.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from './server-fixture.ts'
 
@@ -192,4 +192,10 @@ function tightTargets(): string[] {
       const name = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? element.id
       return `${element.tagName} ${name.slice(0, 40)}: ${Math.round(box.width)} × ${Math.round(box.height)}`
     })
+}
+
+/** Chromium takes the focus off a button that has just been disabled only with the next frame, so that is waited for. */
+export async function staysFocused(pressed: Locator): Promise<void> {
+  await pressed.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(pressed).toBeFocused()
 }

@@ -70,7 +70,7 @@ test(
   },
 )
 
-// promise: guide-ring-now
+// promise: guide-ring-now; guide-first-screen
 test(
   'each guide begins with numbers of the learner’s nation that a thumb can press, has dates, and lessons lead to it',
   { tag: '@phone' },
@@ -85,7 +85,6 @@ test(
     for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
       await goWithin(page, address)
       await expect(datesOf(page)).toBeVisible()
-      // promise: guide-first-screen
       const isForTrouble = (await page.locator('.guide-in-trouble').count()) > 0
       if (isForTrouble) {
         const urgent = page.locator('#what-is-urgent ~ ul > li').nth(2)

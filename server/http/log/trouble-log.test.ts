@@ -21,7 +21,7 @@ test('tells once that the database is away, and once that it is back', async () 
   state.answers = true
   await vi.advanceTimersByTimeAsync(1_000)
   expect(told()).toEqual([
-    ['the database: unavailable', undefined],
+    ['the database: unavailable (No connection)', undefined],
     ['the database: back', 10],
   ])
   note(new NoConnection(null), 'unavailable')
@@ -49,6 +49,12 @@ test.each([
   [{ code: '53100' }, 'cannot-save', /the disk is full/],
   [{ errcode: 11 }, 'unavailable', /its file is damaged/],
   [{ errcode: 26 }, 'unavailable', /its file is damaged/],
+  [
+    { code: '57P01', message: 'terminating connection due to administrator command' },
+    'unavailable',
+    /unavailable \(terminating connection due to administrator command\)$/,
+  ],
+  [{ code: '53100', message: 'could not extend file "base/1/2": a value' }, 'cannot-save', /^(?!.*a value)/],
 ] as const)('says in words what %j means', (codes, trouble, words) => {
   const { note, told } = setting()
   note(Object.assign(new Error(), codes), trouble)

@@ -27,7 +27,9 @@ export function createTroubleLog(
       if (Math.abs(now() - toldOfFull) < tellAgainMilliseconds) return
       toldOfFull = now()
     }
-    const reason = troubleReason(error)
+    // What says only that the database is away, or why, quotes no value of a row: the message helps.
+    const isAway = trouble === 'unavailable' && error instanceof Error && error.message !== ''
+    const reason = troubleReason(error) ?? (isAway ? error.message : null)
     log.error({ err: error }, `the database: ${trouble}${reason === null ? '' : ` (${reason})`}`)
   }
 

@@ -47,6 +47,7 @@ import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.t
 import { logOptions, logRequests, type LogStream } from './http/log/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
+import { tellOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { createTroubleLog } from './http/log/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
@@ -117,9 +118,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   logRequests(http)
   addSecurityHeaders(http, headers)
+  const isProxy = proxyTrust(config.trustProxy || [])
+  tellOfUntrustedProxy(http, isProxy)
   shareConnections(http, {
     share: options.connections ?? connectionShare,
-    isProxy: proxyTrust(config.trustProxy || []),
+    isProxy,
   })
   shedLoad(http, {
     limits: options.overload ?? { ...overloadLimits, waitMilliseconds: config.queueMilliseconds },

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
+import { wrongHostPage } from './wrong-host-page.ts'
 
 /**
  * Refuses requests under another host name than the learners'. Under a name that somebody else points here, a cache
@@ -15,9 +16,21 @@ export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string | 
     // With two Host headers, a proxy and this server could disagree on which one counts.
     if (hostHeaders(request) > 1) return void sendProblem(reply, refuse('bad-request'))
     const isOwn = ownHosts === null || ownHosts.includes(request.host.toLowerCase()) || isHealthCheck(request)
-    if (!isOwn) return void sendProblem(reply, refuse('wrong-host'))
-    done()
+    if (isOwn || publicOrigin === null) return done()
+    reply.header('vary', 'accept')
+    if (!isPageOpened(request)) return void sendProblem(reply, refuse('wrong-host'))
+    const page = wrongHostPage(publicOrigin)
+    void reply
+      .code(421)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(page)
   })
+}
+
+/** By a browser's own address bar or a link: whoever sees the answer needs a sentence and a way on. */
+function isPageOpened({ method, headers }: FastifyRequest): boolean {
+  return safeMethods.has(method) && (headers.accept?.includes('text/html') ?? false)
 }
 
 /** With the scheme's own port, which browsers leave out and other clients may write. */

@@ -127,6 +127,24 @@ describe('a request by another name than the public address', () => {
     },
   )
 
+  // promise: wrong-host-page
+  test('gets a page with the way on where a browser opens one, and there alone', async () => {
+    const headers = { host: '127.0.0.1:3000', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const page = await app.call('GET /modules', { headers })
+    expect({ status: page.statusCode, type: page.headers['content-type'] }).toEqual({
+      status: 421,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(page.body).toContain('<a href="https://learn.example.org/">https://learn.example.org</a>')
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(page.headers['content-security-policy']).toBeDefined()
+    expectProblem(await app.call('POST /api/auth/logout', { headers }), 421, 'wrong-host')
+  })
+
   test('is answered where it asks for health, and where there is no public address', async () => {
     for (const name of ['GET /healthz', 'GET /readyz'])
       expect((await app.call(name, { headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200)
@@ -134,6 +152,22 @@ describe('a request by another name than the public address', () => {
     expect((await plain.call('GET /', { headers: { host: '192.168.0.7:3000' } })).statusCode).toBe(200)
     expect((await app.call('GET /', { headers: { host: 'Learn.example.org:443' } })).statusCode).toBe(200)
     await plain.close()
+  })
+
+  // promise: untrusted-proxy-told
+  test('from a proxy that nobody has named is told of once, without its address', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const env = { TRUST_PROXY: '192.0.2.1', LOG_LEVEL: 'warn' }
+    const behind = await openTestApp({ open: app.open, env, logStream })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    await behind.call('GET /login', { headers })
+    await behind.call('GET /login', { address: '198.51.100.1' })
+    expect(lines).toEqual([])
+    for (const address of ['198.51.100.1', '198.51.100.2']) await behind.call('GET /login', { headers, address })
+    expect(lines).toEqual([expect.stringMatching(/X-Forwarded-For .* TRUST_PROXY does not name/)])
+    expect(lines[0]).not.toMatch(/198\.51|203\.0/)
+    await behind.close()
   })
 
   test('is taken when a trusted proxy says by which name the learner came', async () => {

@@ -135,6 +135,9 @@ export function failureSentence(what, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/.test(output)) {
     return `Could not fetch ${what}: the npm registry cannot be reached. Check the network connection and run this again.`
   }
+  if (/SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_UNTRUSTED/.test(output)) {
+    return `Could not fetch ${what}: the certificate of the npm registry is not trusted here, as behind a proxy that reads what passes. Set NODE_EXTRA_CA_CERTS to the file of that proxy's certificate and run this again.`
+  }
   if (/ENOSPC/.test(output)) return `Could not fetch ${what}: the disk is full.`
   if (/EACCES|EPERM|EROFS/.test(output))
     return `Could not fetch ${what}: this folder, or npm's cache, cannot be written to.`

@@ -66,6 +66,12 @@ describe('failureSentence', () => {
       'npm error code ENOTFOUND',
       'Could not fetch Node 26: the npm registry cannot be reached. Check the network connection and run this again.',
     ],
+    ...['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
+      (code) => [
+        `npm error code ${code}\nnpm error request to https://registry.npmjs.org/vite failed`,
+        "Could not fetch Node 26: the certificate of the npm registry is not trusted here, as behind a proxy that reads what passes. Set NODE_EXTRA_CA_CERTS to the file of that proxy's certificate and run this again.",
+      ],
+    ),
     ['npm error code ENOSPC', 'Could not fetch Node 26: the disk is full.'],
     ['npm error code EACCES', "Could not fetch Node 26: this folder, or npm's cache, cannot be written to."],
     ['npm error code E404', 'Could not fetch Node 26. npm said:\nnpm error code E404'],

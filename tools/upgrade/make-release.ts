@@ -32,7 +32,9 @@ export async function makeRelease(home: string, { name, version, commit, layOut 
 /** Removes the packages that only a build needs: three quarters of those installed. */
 async function removeBuildTools(folder: string, as: Builder): Promise<void> {
   const { node, npm } = await installRuntime(path.join(folder, 'tools/runtime'))
-  const args = [npm, 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // A lock that is written anew would have the next start fetch everything again.
+  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [npm, 'prune', '--omit=dev', ...quiet]
   await mustRun('The tools of the build could not be removed.', as.run({ program: node, args, cwd: folder }))
 }
 

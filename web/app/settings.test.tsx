@@ -258,3 +258,26 @@ describe('the profile picture', () => {
     expect(focused()).toBe('Choose a picture')
   })
 })
+
+// promise: email-change-told
+test('a changed email address is told before the page, until the learner says that it was them', async () => {
+  const told = (isRead: boolean) => ({
+    unreadCount: isRead ? 0 : 1,
+    notifications: [
+      {
+        ...{ id: 'email-changed-1', kind: 'welcome', about: 'email', at: '2026-11-26T10:00:00Z', isRead },
+        ...{ title: null, moduleId: null, goalId: null, targetDate: null, amountLeft: null },
+      },
+    ],
+  })
+  const { sent } = openApp('/goals', {
+    answers: { 'GET /api/notifications': told(false), 'POST /api/notifications/read': told(true) },
+  })
+  expect(await screen.findByText('On 26 November 2026 it was changed to ada@example.org.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'change your password' }).getAttribute('href')).toBe(
+    '/profile/settings#password',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'That was me' }))
+  await waitFor(() => expect(screen.queryByText('Your email address was changed')).toBeNull())
+  expect(sent('POST /api/notifications/read')).toEqual([{ ids: ['email-changed-1'] }])
+})

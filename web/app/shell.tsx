@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'
+import { UrgentNotice } from '../notifications/urgent-notice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../session/avatar.tsx'
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 px-[16px] py-6 sm:px-6 lg:px-8 lg:py-8"
         >
+          <UrgentNotice />
           {children}
         </main>
       </div>

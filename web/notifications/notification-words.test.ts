@@ -25,6 +25,13 @@ describe('wordsOf', () => {
     })
   })
 
+  test('leads from a changed email address to the profile, and says what to do if that was somebody else', () => {
+    expect(wordsOf(notification({ about: 'email' }))).toMatchObject({
+      title: 'Your email address was changed',
+      href: '/profile',
+    })
+  })
+
   test('leads from a goal that is behind to the goal, with what it needs and by when', () => {
     const behind = { title: 'Car', goalId: 'g1', targetDate: '2026-12-12', amountLeft: 120.5 }
     expect(wordsOf(notification({ kind: 'goal-behind', ...behind }))).toMatchObject({

@@ -18,6 +18,13 @@ export function wordsOf(notification: Notification): NotificationWords {
       href: paths.review,
       icon: 'target',
     }
+  if (about === 'email')
+    return {
+      title: emailChangedTitle,
+      text: 'If that was not you, change your password, then put your own address back.',
+      href: paths.profile,
+      icon: 'shield-check',
+    }
   const name = title ?? ''
   const goalHref = goalId === null ? paths.goals : paths.goal(goalId)
   const planHref = planId ? paths.plan(planId) : paths.plans
@@ -86,6 +93,16 @@ function ago(count: number, unit: { one: string; other: string }): string {
 export function bellLabel(unreadCount: number): string {
   return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
 }
+
+// That the email address was changed, before the page.
+export const emailChangedTitle = 'Your email address was changed'
+export const emailChangedText = (day: string, email: string) => `On ${day} it was changed to ${email}.`
+export const notMineText = {
+  before: 'If that was not you,',
+  link: 'change your password',
+  after: ', put your own address back in your profile, and tell whoever runs this site.',
+}
+export const wasMeLabel = 'That was me'
 
 // The panel that the bell opens.
 export const panelTitle = 'Notifications'

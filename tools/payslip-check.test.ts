@@ -116,6 +116,63 @@ describe('payslip-check', () => {
     expect(answers[8]).toMatchObject({ incomeTax: 'matches', studentLoan: 'cannot-tell ?studentLoans' })
   })
 
+  // promise: payslip-check-command-other-lines
+  test('reads what not every payslip has, and names what it is where it is left out', () => {
+    const { taken } = november
+    const least = { ...november, basicPay: 2_033.6, hours: 160, age: 30, payFrom: '2026-11-01', taken: {} }
+    const wages = run(
+      { ...least, otherDeductions: 60 },
+      { ...least, otherDeductions: 60, otherDeductionsFor: 'job' },
+      { ...least, otherDeductions: 60, otherDeductionsFor: 'own' },
+      { ...least, otherDeductions: 60, otherDeductionsFor: 10 },
+      { ...least, otherDeductions: 60, otherDeductionsFor: 'both' },
+    ).answers
+    expect(wages.map((answer) => answer['minimumWage'] ?? answer['error'])).toEqual([
+      { verdict: 'cannot-tell', needs: ['otherDeductionsFor'] },
+      { verdict: 'below', least: 12.71, short: 60, needs: [] },
+      { verdict: 'met', least: 12.71, short: 0, needs: [] },
+      { verdict: 'below', least: 12.71, short: 10, needs: [] },
+      'Line 5: "otherDeductionsFor" is one of job, own.',
+    ])
+    const second = {
+      ...{ ...november, basicPay: 2_500, toDate: { pay: 5_000, tax: 580.6 } },
+      taken: { incomeTax: 290.2, nationalInsurance: 116.16, netPay: 2_093.64 },
+    }
+    const bicycle = { ...november, taken: { incomeTax: 313.8, nationalInsurance: 125.49, netPay: 2_177.38 } }
+    const gift = { ...november, taken: { ...taken, incomeTax: 326.2, netPay: 2_221.64 } }
+    const mileage = { ...november, taken: { ...taken, netPay: 2_327.64 } }
+    const together = { ...november, taxCode: 'BR', basicPay: 600, taken: { incomeTax: 120, nationalInsurance: 48 } }
+    const director = { ...november, payDay: '2026-08-31', basicPay: 3_000, taken: { nationalInsurance: 194.4 } }
+    const early = { ...november, payDay: '2026-06-05', toDate: { pay: 8_100, tax: 991 } }
+    const { answers } = run(
+      second,
+      { ...second, p45: { pay: 15_000, tax: 1_742 } },
+      { ...second, p45: { pay: 0, tax: 0 } },
+      bicycle,
+      { ...bicycle, sacrifice: 83.33 },
+      gift,
+      { ...gift, payrollGiving: 20 },
+      mileage,
+      { ...mileage, paidUntaxed: 90 },
+      together,
+      director,
+      { ...early, taken: { ...taken, incomeTax: 330.4, netPay: 2_237.44 } },
+      { ...second, p45: { pay: 15_000 } },
+    )
+    const all = answers.slice(0, 12).map(verdicts)
+    expect(all[0]).toMatchObject({ incomeTax: 'cannot-tell ?p45', netPay: 'cannot-tell ?p45' })
+    expect(all[1]).toMatchObject({ incomeTax: 'matches', netPay: 'matches' })
+    expect(all[2]).toMatchObject({ incomeTax: 'more month1 refund-due' })
+    expect(all[3]).toMatchObject({ incomeTax: 'less sacrifice-other', netPay: 'less sacrifice-other' })
+    expect(all[5]).toMatchObject({ incomeTax: 'less net-pay payroll-giving', netPay: 'less payroll-giving' })
+    expect(all[7]).toMatchObject({ netPay: 'more expenses-paid' })
+    for (const known of [4, 6, 8, 11]) expect(new Set(Object.values(all[known]!))).toEqual(new Set(['matches']))
+    expect(all[9]).toMatchObject({ nationalInsurance: 'more jobs-together' })
+    expect(all[10]).toMatchObject({ nationalInsurance: 'more director' })
+    expect(answers[11]).toMatchObject({ remarks: ['paid-early'] })
+    expect(answers[12]).toMatchObject({ error: expect.stringContaining('"p45.tax" is missing') })
+  })
+
   test('asks for no more of a pension than the names that are listed', () => {
     const pension = { ...november, taken: { ...november.taken, pension: 135, netPay: 2_102.64 } }
     // 5% of qualifying earnings, or less than 5% of all pay: (2,700 − 520) × 5%.
@@ -151,7 +208,7 @@ describe('payslip-check', () => {
   })
 
   test('remarks on what to ask about, and reads a code as it is printed', () => {
-    const codes = ['1257L M1', '1257L/1', 's1257l', '0T/M1', 'K475 X', '1100L W1', 'BR']
+    const codes = ['1257L M1', '1257L/1', 's1257l', '0T/M1', 'K475 X', '1100L W1', 'BR', 'OT Week 1', 'DO cumulative']
     const answers = run(...codes.map((taxCode) => ({ ...november, taxCode, livesIn: 'England', taken: {} }))).answers
     expect(answers.map((answer) => (answer as { remarks: string[] }).remarks)).toEqual([
       ['emergency-code'],
@@ -161,6 +218,10 @@ describe('payslip-check', () => {
       ['k-code-on-month-1'],
       [],
       ['no-allowance'],
+      ['emergency-code', 'no-allowance'],
+      ['no-allowance'],
     ])
+    const readAs = answers.map((answer) => (answer as { taxCodeReadAs?: string }).taxCodeReadAs)
+    expect(readAs.filter((text) => text !== undefined)).toEqual(['0T M1', 'D0'])
   })
 })

@@ -21,11 +21,14 @@ export const tolerances: Record<PayslipLine, number> = {
  */
 const toleranceOfGuess = 50
 
-/** Whether a line that was filled in is this amount, roundings apart, or what HMRC's other way of working it gives. */
-export function comesTo(payslip: ShownPayslip, line: PayslipLine, amount: Pence): boolean {
+/**
+ * Whether a line that was filled in is this amount, roundings apart, or what HMRC's other way of working it gives. Nothing is
+ * added for guessed earlier payslips where the amount is to be exact.
+ */
+export function comesTo(payslip: ShownPayslip, line: PayslipLine, amount: Pence, isExact = false): boolean {
   const shown = payslip.taken[line]
   if (shown === null) return false
-  const isGuess = line === 'income-tax' && hasGuessedTotals(payslip)
+  const isGuess = line === 'income-tax' && !isExact && hasGuessedTotals(payslip)
   const tolerance = isGuess ? toleranceOfGuess : tolerances[line]
   if (Math.abs(shown - amount) <= tolerance) return true
   const other = workedOtherwise(payslip, line)

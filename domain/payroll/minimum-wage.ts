@@ -1,11 +1,12 @@
 // Pay by the hour beside the minimum wage (National Minimum Wage Regulations 2015), for all that was not typed may be: the rate
 // is that of the first day of the pay reference period (regulation 4), and an apprentice's is lower under 19 or in the first year
-// alone (regulation 5).
+// alone (regulation 5). Deductions for the job, or that the employer keeps, lower the pay that counts (regulation 12).
 
 import { addDays, addMonths, wholeMonthsBetween } from '../calendar.ts'
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { Rate } from '../tax/rates/rate-series.ts'
 import { rateOn, type RatePath } from '../tax/rates/tax-years.ts'
+import { decidingFields } from './deciding-fields.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { sacrificed, type ShownPayslip } from './shown-payslip.ts'
 import { weeksIn, type PayInterval } from './tax-period.ts'
@@ -20,7 +21,16 @@ export type WageCheck =
       why: 'may-be-under-school-leaving-age' | 'no-minimum-wage-for-that-day' | null
     }
 
-type Field = 'dateOfBirth' | 'isFirstYear' | 'payFrom' | 'otherPayCounts' | 'pensionMethod' | 'pensionOf'
+const fields = [
+  'dateOfBirth',
+  'isFirstYear',
+  'payFrom',
+  'otherPayCounts',
+  'pensionMethod',
+  'pensionOf',
+  'otherDeductionsFor',
+] as const
+type Field = (typeof fields)[number]
 type Possible = {
   /**
    * The value assumed for each open field, and for the coverage, which no field decides if the day of birth is known.
@@ -44,7 +54,8 @@ export function checkWage(typed: PayslipToCheck, payslips: readonly ShownPayslip
   if (first === undefined) return null
   const verdict = verdictIn(first)
   if (verdict === 'unknown' || possible.some((each) => verdictIn(each) !== verdict)) {
-    const needs = fieldsThatTurn(possible)
+    const found = possible.map((each) => ({ values: each.values, finding: verdictIn(each) }))
+    const needs: Need[] = decidingFields(fields, found)
     const why = verdict === 'unknown' ? 'no-minimum-wage-for-that-day' : 'may-be-under-school-leaving-age'
     return { verdict: 'cannot-tell', needs, why: needs.length > 0 ? null : why }
   }
@@ -57,7 +68,9 @@ export function checkWage(typed: PayslipToCheck, payslips: readonly ShownPayslip
   }
 }
 
-function verdictIn({ least, short }: Possible): 'met' | 'below' | 'unknown' {
+type Judgeable = Pick<Possible, 'least' | 'short'>
+
+function verdictIn({ least, short }: Judgeable): 'met' | 'below' | 'unknown' {
   if (least === null) return 'unknown'
   return short > 0 ? 'below' : 'met'
 }
@@ -69,7 +82,7 @@ function possibleWages(typed: PayslipToCheck, payslip: ShownPayslip, hours: numb
     agesOn(typed, day).flatMap((age) =>
       coverages(typed, { age, day }).flatMap((isCovered) =>
         firstYears(typed).flatMap((isFirstYear) =>
-          countings(typed).map((counts) => {
+          countings(typed).flatMap((counts) => {
             const least = rateOn(day, wagePath(typed, { age, isFirstYear, day }))
             const counted = typed.basicPay + (counts ? typed.otherPay : 0) - sacrifice
             const due = isCovered && least !== null ? least.value : 0
@@ -84,7 +97,12 @@ function possibleWages(typed: PayslipToCheck, payslip: ShownPayslip, hours: numb
               pensionMethod: payslip.pension.method,
               pensionOf: payslip.pension.counts,
             }
-            return { values, counted, least, short }
+            return jobDeductions(typed, { least, short }).map((taken) => ({
+              values: { ...values, otherDeductionsFor: String(taken) },
+              counted: counted - taken,
+              least,
+              short: short + taken,
+            }))
           }),
         ),
       ),
@@ -152,18 +170,12 @@ function wagePath({ isApprentice }: PayslipToCheck, { age, isFirstYear, day }: W
   return age < 23 && day < '2024-04-01' ? 'minimumWage.age21To22' : 'minimumWage.livingWage'
 }
 
-/** The fields whose value turns the verdict round, the others being what they are. */
-function fieldsThatTurn(possible: readonly Possible[]): Need[] {
-  const fields = ['dateOfBirth', 'isFirstYear', 'payFrom', 'otherPayCounts', 'pensionMethod', 'pensionOf'] as const
-  return fields.filter((field) => {
-    const seen = new Map<string, string>()
-    return possible.some((each) => {
-      const { values } = each
-      const verdict = verdictIn(each)
-      const others = JSON.stringify({ ...values, [field]: '' })
-      const before = seen.get(others)
-      seen.set(others, verdict)
-      return before !== undefined && before !== verdict
-    })
-  })
+/** What was taken for the job. Where that is not known, all that was taken is tried only if it would be below, and pay itself is not. */
+function jobDeductions(
+  { otherDeductions, otherDeductionsForJob: known }: PayslipToCheck,
+  without: Judgeable,
+): number[] {
+  if (known !== null) return [known]
+  const turns = verdictIn(without) === 'met' && without.short + otherDeductions > 0
+  return turns ? [0, otherDeductions] : [0]
 }

@@ -4,23 +4,23 @@
 
 import { addMonths } from '../calendar.ts'
 import { formatPoundsAndPence, pence, type Pence } from '../money.ts'
+import { decidingFields } from './deciding-fields.ts'
 import { comesTo, tolerances } from './line-matches.ts'
 import { checkWage, type WageCheck } from './minimum-wage.ts'
 import type { Payslip } from './payslip.ts'
 import { alternativesTo, type Alternative, type Reason } from './payslip-reasons.ts'
-import { isOff, type CheckedLine, type Verdict } from './checked-line.ts'
+import { isOff, type CheckedLine } from './checked-line.ts'
+import { judge, unexplained, workedLines, type Judged } from './judged-payslip.ts'
+import { needsOf } from './open-lines.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { payslipRemarks, type Remark } from './payslip-remarks.ts'
 import { possiblePayslips, type Possible } from './possible-payslips.ts'
+import { rightfulWays } from './rightful-ways.ts'
 import {
   hasGuessedTotals,
-  isPensioner,
-  isUnguessable,
   lineAmounts,
-  payOf,
   payslipLines,
   taxablePay,
-  type LineAmounts,
   type PayslipLine,
   type ShownPayslip,
 } from './shown-payslip.ts'
@@ -40,9 +40,6 @@ export type PayslipCheck = {
 
 export type PayslipCheckReading = { kind: 'checked'; check: PayslipCheck } | { kind: 'refused'; message: string }
 
-/** The lines that payroll works out. Net pay follows from them. */
-const workedLines = payslipLines.filter((line) => line !== 'net-pay')
-
 /** The most reasons to give. Further ones are far-fetched. */
 const mostReasons = 3
 
@@ -56,9 +53,10 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
   if (refused?.kind === 'refused') return refused
   const message = impossibleIn(typed, possible)
   if (message !== null) return { kind: 'refused', message }
-  const judged = possible.flatMap((each) => judge(each)).toSorted((a, b) => b.fits - a.fits)
+  const waysOf = rightfulWays(typed)
+  const judged = possible.flatMap((each) => judge(each, waysOf(each.payslip))).toSorted((a, b) => b.fits - a.fits)
   const likeliest = judged[0]!
-  const { payslip, expected, gap } = likeliest
+  const { payslip, expected, gap, isEarly } = likeliest
   const lines = payslipLines.map((line) => verdictOn(line, { typed, judged }))
   const wage = checkWage(typed, wagePayslips(judged))
   const fitting = workedLines.filter((line) =>
@@ -67,12 +65,12 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
   return {
     kind: 'checked',
     check: {
-      lines: closeLines(lines.map((line) => withReasons(line, { payslip, typed, fitting }))),
+      lines: withNetReasons(closeLines(lines.map((line) => withReasons(line, { ...likeliest, typed, fitting }))), gap),
       gap,
       expected,
       payslip,
       typed,
-      remarks: payslipRemarks(typed, { payslip, wage }),
+      remarks: payslipRemarks(typed, { payslip, wage, isPaidEarly: isEarly }),
       wage,
     },
   }
@@ -80,10 +78,16 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
 
 /** Says what is impossible in a payslip and what to do about it; null if nothing is. */
 function impossibleIn(typed: PayslipToCheck, possible: readonly Possible[]): string | null {
-  const { toDate, taken, pension, payFrom, payDate } = typed
+  const { toDate, taken, pension, payFrom, payDate, sacrifice, payrollGiving, otherDeductions } = typed
+  if (sacrifice + payrollGiving > typed.basicPay + typed.otherPay) {
+    return 'More is given up or given away than this payslip pays. Look at both amounts.'
+  }
+  if ((typed.otherDeductionsForJob ?? 0) > otherDeductions) {
+    return 'What was taken for the job is a part of the other deductions, so it cannot be more than they are.'
+  }
   const own = pence(Math.min(...possible.map(({ payslip }) => taxablePay(payslip))))
-  // Totals may be in whole pounds, and the pension deduction may be the mistake.
-  const slack = Math.max(100, pension.percent === null ? (taken.pension ?? 0) : 0)
+  // Totals may be in whole pounds; the pension deduction may be the mistake; and an amount may be left out that was not taxed.
+  const slack = Math.max(100, pension.percent === null ? (taken.pension ?? 0) : 0, 100 - unexplained(typed))
   if (toDate !== null && toDate.pay <= own - slack) {
     return `Taxable pay to date is ${formatPoundsAndPence(toDate.pay)}, but this payslip alone has ${formatPoundsAndPence(own)}. Give the larger of two totals, or no totals.`
   }
@@ -107,42 +111,11 @@ function wagePayslips(judged: readonly Judged[]): ShownPayslip[] {
   return [...new Map(payslips).values()]
 }
 
-type Judged = Possible & {
-  expected: Payslip
-  amounts: LineAmounts
-  verdicts: Record<PayslipLine, Exclude<Verdict, 'cannot-tell'>>
-  gap: Pence
-  fits: number
-}
-
-function judge(possible: Possible): Judged[] {
-  const { payslip, reading } = possible
-  if (reading.kind === 'refused') return []
-  const own = lineAmounts(payslip, reading.payslip)
-  const verdicts = Object.fromEntries(
-    workedLines.map((line) => [line, compared(payslip, line, own[line])]),
-  ) as Judged['verdicts']
-  const gap = gapOf(payslip, own)
-  // A line that matches counts as shown, so that its rounding is no fault of net pay.
-  const roundings = workedLines
-    .filter((line) => verdicts[line] === 'matches')
-    .map((line) => own[line] - (payslip.taken[line] ?? own[line]))
-  const amounts = { ...own, 'net-pay': pence(roundings.reduce((sum, each) => sum + each, own['net-pay'])) }
-  verdicts['net-pay'] = compared(payslip, 'net-pay', amounts['net-pay'])
-  const fits = workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
-  return [{ ...possible, expected: reading.payslip, amounts, verdicts, gap, fits }]
-}
-
-function compared(payslip: ShownPayslip, line: PayslipLine, expected: Pence): Exclude<Verdict, 'cannot-tell'> {
-  const shown = payslip.taken[line]
-  if (shown === null || comesTo(payslip, line, expected)) return 'matches'
-  return shown > expected ? 'more' : 'less'
-}
-
 /** A line's verdict over all possible payslips. Reasons come later. */
 function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck; judged: Judged[] }): CheckedLine {
   const shown = typed.taken[line]
-  const needs = [...new Set([...needsOf(line, typed, judged[0]!.payslip), ...fieldsThatTurn(line, judged)])]
+  const { payslip } = judged[0]!
+  const needs = [...new Set([...needsOf(line, typed, payslip, 'always'), ...fieldsThatTurn(line, judged)])]
   const open = {
     line,
     verdict: 'cannot-tell',
@@ -162,53 +135,48 @@ function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck
   }
   const verdict = verdicts[line]
   if (verdict === 'matches') return { ...open, verdict, expected, reasons: [], needs: [] }
+  const needsIfOff = needsOf(line, typed, payslip, 'off')
+  if (needsIfOff.length > 0) return { ...open, needs: needsIfOff, reasons: [] }
   // Every possible payslip differs, but by different amounts.
   if (judged.some((each) => each.amounts[line] !== expected)) return { ...open, verdict, reasons: [], needs: [] }
   return { ...open, verdict, expected, difference: pence(shown - expected), reasons: [], needs: [] }
 }
 
-/** The fields that a line needs whatever the others are. */
-function needsOf(line: PayslipLine, typed: PayslipToCheck, payslip: ShownPayslip): Need[] {
-  if (line === 'income-tax') return isUnguessable(payslip) ? ['toDate'] : []
-  if (line === 'national-insurance') {
-    return typed.niLetter === 'other' && isPensioner(typed.age, typed.payDate) !== true ? ['niLetter'] : []
-  }
-  const isUnknown = typed.pension.percent === null && (typed.taken.pension ?? 0) !== 0
-  if (line === 'pension' && isUnknown) {
-    return typed.pension.method === null ? ['pensionMethod', 'pensionPercent'] : ['pensionPercent']
-  }
-  return []
-}
-
 /** The fields whose value alone changes a line's verdict. */
 function fieldsThatTurn(line: PayslipLine, judged: readonly Judged[]): Need[] {
-  const fields = ['pensionMethod', 'pensionOf', 'niLetter', 'dateOfBirth', 'studentLoans'] as const
-  return fields.filter((field) => {
-    const seen = new Map<string, string>()
-    return judged.some(({ values, verdicts, payslip, amounts }) => {
-      const others = fields.map((each) => (each === field ? '' : values[each])).join('|')
-      // For a line that was not filled in, the expected amount is compared.
-      const found = payslip.taken[line] === null ? String(amounts[line]) : verdicts[line]
-      const before = seen.get(others)
-      seen.set(others, found)
-      return before !== undefined && before !== found
-    })
-  })
+  // For a line that was not filled in, the expected amount is compared.
+  const found = judged.map(({ values, verdicts, payslip, amounts }) => ({
+    values,
+    finding: payslip.taken[line] === null ? String(amounts[line]) : verdicts[line],
+  }))
+  return decidingFields(['pensionMethod', 'pensionOf', 'niLetter', 'dateOfBirth', 'studentLoans'], found)
 }
 
-type Known = { payslip: ShownPayslip; typed: PayslipToCheck; fitting: readonly PayslipLine[] }
+type Known = Pick<Judged, 'payslip' | 'expected' | 'gap'> & { typed: PayslipToCheck; fitting: readonly PayslipLine[] }
 
 /**
  * Adds reasons to a line that differs. Tax that rests on guessed earlier payslips, and differs for no known reason,
  * cannot be judged.
  */
-function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): CheckedLine {
+function withReasons(line: CheckedLine, { payslip, expected, typed, fitting, gap }: Known): CheckedLine {
   if (!isOff(line) || line.line === 'net-pay') return line
   const shownLetter = typed.niLetter === null || typed.niLetter === 'other' ? payslip.niLetter : typed.niLetter
-  const tried = alternativesTo(payslip, { shownLetter, line: line.line })
-    .filter(({ amounts, payslip: worked }) => fitting.every((each) => comesTo(worked, each, amounts[each])))
-    .filter(({ amounts, payslip: worked }) => comesTo(worked, line.line, amounts[line.line]))
+  const own = lineAmounts(payslip, expected)
+  const breaks = ({ amounts, payslip: worked }: Alternative) =>
+    fitting.some((each) => amounts[each] !== own[each] && !comesTo(worked, each, amounts[each]))
+  const shownLines = workedLines.filter((each) => payslip.taken[each] !== null)
+  const fitsOf = ({ payslip: worked, amounts }: Alternative) =>
+    shownLines.filter((each) => comesTo(worked, each, amounts[each])).length
+  const explaining = alternativesTo(payslip, { shownLetter, line: line.line, missing: pence(-gap) })
+    .filter((each) => !breaks(each))
+    // What is missing explains a line exactly, or not at all.
+    .filter(({ amounts, payslip: worked, isOfMissing }) => comesTo(worked, line.line, amounts[line.line], isOfMissing))
     .toSorted((a, b) => fitsOf(b) - fitsOf(a) || distanceOf(line, a) - distanceOf(line, b))
+  // What is missing between the lines is one thing: what explains most of them.
+  const missing = explaining.find(({ isOfMissing }) => isOfMissing)
+  const tried = explaining.filter(
+    (each) => each.isOfMissing !== true || missing === undefined || fitsOf(each) === fitsOf(missing),
+  )
   const found = [...tried.map(({ reason }) => reason), ...refundReason(line)]
   const reasons = found
     .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
@@ -220,13 +188,27 @@ function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): Che
   return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs: ['toDate'] }
 }
 
+/**
+ * Net pay is explained by what was paid on top of it, or by an amount that explains lines above: where these and what is missing
+ * between the lines come to all by which it differs.
+ */
+function withNetReasons(lines: readonly CheckedLine[], gap: Pence): CheckedLine[] {
+  const reasonOf = ({ reasons }: CheckedLine) =>
+    reasons.find(({ kind }) => kind === 'sacrifice-other' || kind === 'payroll-giving')
+  const given = lines.map(reasonOf).find((reason) => reason !== undefined)
+  const explained = lines.filter((line) => given !== undefined && reasonOf(line)?.kind === given.kind)
+  const explains = explained.reduce((sum, { difference }) => sum - difference, Number(gap))
+  const reason: Reason | undefined = gap > 0 ? { kind: 'expenses-paid', amount: gap } : given
+  return lines.map((line) => {
+    if (!isOff(line) || line.line !== 'net-pay' || gap === 0 || reason === undefined) return line
+    const slack = tolerances['net-pay'] + 2 * explained.length
+    return Math.abs(line.difference - explains) <= slack ? { ...line, reasons: [reason] } : line
+  })
+}
+
 function refundReason({ line, shown, expected }: CheckedLine): Reason[] {
   const isKept = line === 'income-tax' && (expected ?? 0) < 0 && (shown ?? 0) >= 0
   return isKept ? [{ kind: 'refund-due' }] : []
-}
-
-function fitsOf({ payslip, amounts }: Alternative): number {
-  return workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
 }
 
 function distanceOf({ line, shown }: CheckedLine, { amounts }: Alternative): number {
@@ -241,15 +223,4 @@ function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
     const needs = [...new Set([...line.needs, ...open])]
     return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs }
   })
-}
-
-/** Net pay less what the payslip's own lines leave. Our figures replace lines that are missing. */
-function gapOf(payslip: ShownPayslip, expected: LineAmounts): Pence {
-  const { taken, otherDeductions } = payslip
-  if (taken['net-pay'] === null) return pence(0)
-  const off = workedLines.reduce<number>((sum, line) => sum + (taken[line] ?? expected[line]), otherDeductions)
-  const gap = pence(taken['net-pay'] - (payOf(payslip) - off))
-  const missing = workedLines.filter((line) => taken[line] === null)
-  const tolerance = missing.reduce((sum, line) => sum + tolerances[line], tolerances['net-pay'])
-  return Math.abs(gap) <= tolerance ? pence(0) : gap
 }

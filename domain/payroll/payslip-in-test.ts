@@ -37,6 +37,9 @@ export function shownPayslip(changed: ShownInTest = {}): ShownPayslip {
     studentLoans: [],
     pension: { method: 'net-pay', percent: null, counts: 'all-pay', ...pension },
     otherDeductions: pence(0),
+    sacrifice: pence(0),
+    payrollGiving: pence(0),
+    paidUntaxed: pence(0),
     taken: { ...none, ...taken },
     ...given,
   }
@@ -54,6 +57,8 @@ export function typedPayslip({ by, code, payDate, pension, taken, ...given }: Ty
     otherPayCounts: null,
     payFrom: null,
     livesIn: null,
+    p45: null,
+    otherDeductionsForJob: null,
     pension: { ...shown.pension, ...pension },
     ...given,
   }

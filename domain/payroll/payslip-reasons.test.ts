@@ -18,6 +18,7 @@ type Given = {
   letter?: ShownPayslip['niLetter']
   pension?: Partial<ShownPayslip['pension']>
   pensionTaken?: number
+  missing?: number
 }
 
 /** £2,700 in month 8 of 2026/2027 at 1257L, with its totals to date, unless it is told otherwise. */
@@ -39,6 +40,9 @@ function payslipOf({ date = '2026-11-27', by = 'month', code = '1257L', ...given
     studentLoans: given.loans ?? [],
     pension: { method: 'net-pay', percent: null, counts: 'all-pay', ...given.pension },
     otherDeductions: penceFromPounds(0),
+    sacrifice: penceFromPounds(0),
+    payrollGiving: penceFromPounds(0),
+    paidUntaxed: penceFromPounds(0),
     taken: {
       'income-tax': tax === null ? null : penceFromPounds(tax),
       'national-insurance': null,
@@ -50,7 +54,11 @@ function payslipOf({ date = '2026-11-27', by = 'month', code = '1257L', ...given
 }
 
 function alternatives(given: Given, line: PayslipLine): Alternative[] {
-  return alternativesTo(payslipOf(given), { shownLetter: given.letter ?? 'A', line })
+  return alternativesTo(payslipOf(given), {
+    shownLetter: given.letter ?? 'A',
+    line,
+    missing: penceFromPounds(given.missing ?? 0),
+  })
 }
 
 /** A reason in short: 'code BR alone' is BR by itself. */
@@ -139,10 +147,15 @@ describe('alternativesTo', () => {
     )
   })
 
-  test('tries for National Insurance the payslip’s letter, then the usual ones, then all others, each once', () => {
+  test('tries for National Insurance the payslip’s letter, then the usual ones, all others, and a director’s year', () => {
     const letters = ['C', 'J', 'B', 'D', 'E', 'F', 'H', 'I', 'K', 'L', 'M', 'N', 'S', 'V', 'X', 'Z']
-    expect(reasons({}, 'national-insurance')).toEqual(letters.map((letter) => `letter ${letter}`))
-    const overPensionAge = alternativesTo(payslipOf({ letter: 'C' }), { shownLetter: 'M', line: 'national-insurance' })
+    const tried = letters.map((letter) => `letter ${letter}`)
+    expect(reasons({}, 'national-insurance')).toEqual([...tried, 'director'])
+    expect(reasons({ code: 'BR' }, 'national-insurance')).toEqual([...tried, 'jobs-together', 'director'])
+    const overPensionAge = alternativesTo(payslipOf({ letter: 'C' }), {
+      ...{ shownLetter: 'M', line: 'national-insurance' },
+      missing: penceFromPounds(0),
+    })
     expect(overPensionAge.slice(0, 4).map(({ reason }) => inShort(reason))).toEqual([
       'letter M',
       'letter A',
@@ -200,6 +213,24 @@ describe('alternativesTo', () => {
   ])('tries for %s nothing that cannot change it', (line, others) => {
     const pension = { method: 'net-pay', percent: 5 } as const
     expect(reasons({ pension, loans: ['plan2'] }, line).filter((text) => others.test(text))).toEqual([])
+  })
+
+  test('tries what is missing between the lines as given up for each line, and for tax as a pension or a gift too', () => {
+    const given = 'sacrifice-other 2000'
+    for (const line of ['national-insurance', 'student-loan', 'pension'] as const) {
+      expect(reasons({ missing: 20 }, line)).toContain(given)
+      expect(reasons({ missing: 20 }, line)).not.toContain('payroll-giving 2000')
+    }
+    const ofMissing = (own: Given) =>
+      alternatives({ missing: 20, ...own }, 'income-tax')
+        .filter(({ isOfMissing }) => isOfMissing)
+        .map(({ reason }) => inShort(reason))
+    expect(ofMissing({})).toEqual(['pension-method net-pay', given, 'payroll-giving 2000'])
+    // A pension that is there already explains itself; one by a percentage may be of pay before or after.
+    expect(ofMissing({ pensionTaken: 50 })).toEqual([given, 'payroll-giving 2000'])
+    expect(ofMissing({ pension: { percent: 5 } })).toEqual([given, given, 'payroll-giving 2000'])
+    expect(ofMissing({ missing: 0 })).toEqual([])
+    expect(ofMissing({ missing: -20 })).toEqual([])
   })
 
   test('tries each other kind of pension and each other interval for any line', () => {

@@ -6,7 +6,12 @@ import { pensionMethods, type PensionMethod } from '../tax/pension-contribution.
 import { periodLoanLines, studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
 import { amountAt, findRate } from '../tax/rates/tax-years.ts'
 import { pence, type Pence } from '../money.ts'
-import { niLetters, type NiLetter } from './period-national-insurance.ts'
+import {
+  contributionFromFirstPound,
+  directorContribution,
+  niLetters,
+  type NiLetter,
+} from './period-national-insurance.ts'
 import {
   expectPayslip,
   hasGuessedTotals,
@@ -32,6 +37,10 @@ export type Reason =
   | { kind: 'period'; number: number }
   | { kind: 'to-date-with-pension' }
   | { kind: 'letter'; letter: NiLetter }
+  /** National Insurance of all this pay, as if another job of the same employer had used the threshold. */
+  | { kind: 'jobs-together' }
+  /** National Insurance by the year's thresholds. */
+  | { kind: 'director' }
   | { kind: 'interval'; interval: PayInterval }
   | { kind: 'loan-plans'; plans: readonly StudentLoanPlan[] }
   | { kind: 'pension-method'; method: PensionMethod }
@@ -39,25 +48,34 @@ export type Reason =
   | { kind: 'pension-percent'; percent: number }
   /** The pension was taken from pay, but tax was charged on it all the same. */
   | { kind: 'no-pension-relief' }
+  /** An amount that is missing between the other lines was given up before tax and National Insurance. */
+  | { kind: 'sacrifice-other'; amount: Pence }
+  /** … or given to charity before tax. */
+  | { kind: 'payroll-giving'; amount: Pence }
+  /** … or paid on top of pay, without tax. */
+  | { kind: 'expenses-paid'; amount: Pence }
   /** Tax taken before is owed back, and was not paid back. */
   | { kind: 'refund-due' }
 
 /** A payslip that may have been worked out instead of the right one, and its amounts. */
-export type Alternative = { reason: Reason; payslip: ShownPayslip; amounts: LineAmounts }
+export type Alternative = Change & { amounts: LineAmounts }
 
-/** What payroll may have done differently. */
-type Change = { reason: Reason; payslip: ShownPayslip }
+/** What payroll may have done differently. `isOfMissing`: with the amount that is missing between the lines. */
+type Change = { reason: Reason; payslip: ShownPayslip; isOfMissing?: true }
 
-/** What to find alternatives for: the payslip's letter, and the line that differs. */
-type Asked = { shownLetter: NiLetter; line: PayslipLine }
+/** What to find alternatives for: the payslip's letter, the line that differs, and what is missing between the others. */
+type Asked = { shownLetter: NiLetter; line: PayslipLine; missing: Pence }
 
 /** The alternatives to a payslip that can change a line that differs. */
-export function alternativesTo(payslip: ShownPayslip, { shownLetter, line }: Asked): Alternative[] {
+export function alternativesTo(payslip: ShownPayslip, { shownLetter, line, missing }: Asked): Alternative[] {
   return [
     ...(line === 'income-tax' ? worked(taxChanges(payslip)) : []),
-    ...(line === 'national-insurance' ? worked(letterChanges(payslip, shownLetter)) : []),
+    ...(line === 'national-insurance'
+      ? [...worked(letterChanges(payslip, shownLetter)), ...otherPeriods(payslip)]
+      : []),
     ...(line === 'student-loan' ? [...worked(loanChanges(payslip)), ...earlyPlanFive(payslip)] : []),
     ...worked(methodChanges(payslip)),
+    ...(missing > 0 ? worked(missingChanges(payslip, { line, missing })) : []),
     ...withoutRelief(payslip),
     ...(line === 'pension' ? worked(percentChanges(payslip)) : []),
     ...worked(periodChanges(payslip, line)),
@@ -188,6 +206,55 @@ function letterChanges(payslip: ShownPayslip, shownLetter: NiLetter): Change[] {
   return letters
     .filter((letter) => letter !== payslip.niLetter)
     .map((letter) => ({ reason: { kind: 'letter', letter }, payslip: { ...payslip, niLetter: letter } }))
+}
+
+/** National Insurance of a second job that is worked together with the first, and of a director. */
+function otherPeriods(payslip: ShownPayslip): Alternative[] {
+  const { code, niLetter: letter, payDate, period } = payslip
+  const { taxYear, number } = period
+  const [pay, taxable, earlier] = [insuredPay(payslip), taxablePay(payslip), number - 1]
+  const taxedBefore = payslip.toDate === null ? earlier * taxable : Math.max(0, payslip.toDate.pay - taxable)
+  const payBefore = pence(taxedBefore + earlier * (pay - taxable))
+  const isSecondJob = code.kind === 'one-rate' && code.rateCode === 'BR'
+  const found = [
+    ['jobs-together', isSecondJob ? contributionFromFirstPound({ pay, letter, payDate }) : null],
+    ['director', directorContribution({ payBefore, pay, letter, taxYear })],
+  ] as const
+  return found.flatMap(([kind, amount]) =>
+    amount === null
+      ? []
+      : worked([{ reason: { kind }, payslip }]).map((each) => ({
+          ...each,
+          amounts: { ...each.amounts, 'national-insurance': amount },
+        })),
+  )
+}
+
+/** An amount that is missing between the other lines: given up, or taken before tax alone for a pension or for charity. */
+function missingChanges(payslip: ShownPayslip, { line, missing }: Pick<Asked, 'line' | 'missing'>): Change[] {
+  const { pension, taken } = payslip
+  const hasNoPension = (taken.pension ?? 0) === 0 && (pension.percent ?? 0) === 0
+  const inPension = {
+    ...payslip,
+    pension: { ...pension, method: 'net-pay', percent: null },
+    taken: { ...taken, pension: missing },
+  } as const
+  const sacrifice = pence(payslip.sacrifice + missing)
+  const payrollGiving = pence(payslip.payrollGiving + missing)
+  const isOfMissing = true
+  const reason = { kind: 'sacrifice-other', amount: missing } as const
+  const given: Change[] = [{ reason, payslip: { ...payslip, sacrifice }, isOfMissing }]
+  if (pension.percent !== null) {
+    given.push({ reason, payslip: { ...payslip, sacrifice, isPensionAfterSacrifice: true }, isOfMissing })
+  }
+  if (line !== 'income-tax') return given
+  return [
+    ...(hasNoPension
+      ? [{ reason: { kind: 'pension-method', method: 'net-pay' } as const, payslip: inPension, isOfMissing } as const]
+      : []),
+    ...given,
+    { reason: { kind: 'payroll-giving', amount: missing }, payslip: { ...payslip, payrollGiving }, isOfMissing },
+  ]
 }
 
 /** No loan, each plan by itself, and each with a postgraduate loan. */

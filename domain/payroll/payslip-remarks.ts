@@ -9,6 +9,8 @@ import type { NiLetter } from './period-national-insurance.ts'
 import { isPensioner, yearsOn, type ShownPayslip } from './shown-payslip.ts'
 
 export type Remark =
+  /** Pay was brought forward over days without payments between banks, and worked by the period of the usual pay day. */
+  | { kind: 'paid-early' }
   /** The ordinary code, or one without an allowance, on a non-cumulative basis. Tax that is too much comes back. */
   | { kind: 'emergency-code' }
   /** A K code on a non-cumulative basis, by which HMRC may collect what is owed. */
@@ -29,15 +31,16 @@ export type Remark =
 /** The remarks on a payslip with its own letter. */
 export function payslipRemarks(
   typed: PayslipToCheck,
-  found: { payslip: ShownPayslip; wage: WageCheck | null },
+  found: { payslip: ShownPayslip; wage: WageCheck | null; isPaidEarly: boolean },
 ): Remark[] {
-  const { payslip, wage } = found
+  const { payslip, wage, isPaidEarly } = found
   const { period } = payslip
   const { code, livesIn } = typed
   const isWithoutAllowance = code.kind === 'one-rate' || isNothingFree(code)
   const isEmergency = code.isNonCumulative && (isStandardCode(code, period.taxYear) || isNothingFree(code))
   const mayBeOver = typed.age !== null && isPensioner(typed.age, typed.payDate) === null
   return [
+    ...(isPaidEarly ? [{ kind: 'paid-early' } as const] : []),
     ...(livesIn !== null && isOfAnother(code, livesIn) ? [{ kind: 'code-of-another-nation', livesIn } as const] : []),
     ...(isEmergency ? [{ kind: 'emergency-code' } as const] : []),
     ...(code.isNonCumulative && code.kind === 'added-pay' ? [{ kind: 'k-code-on-month-1' } as const] : []),

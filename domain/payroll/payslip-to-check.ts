@@ -1,5 +1,6 @@
 // What was typed from a payslip, and what else a verdict on it may need.
 
+import type { Pence } from '../money.ts'
 import type { PensionMethod } from '../tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '../tax/student-loan.ts'
 import type { Nation } from '../tax/rates/tax-year-ids.ts'
@@ -22,14 +23,20 @@ export type PayslipToCheck = Omit<ShownPayslip, 'pension' | 'niLetter' | 'studen
   /** The first day that the pay is for. */
   payFrom: string | null
   livesIn: Nation | null
+  /** Pay and tax of the jobs before this one since 6 April, which payroll adds to the totals; nothing where there were none. */
+  p45: { pay: Pence; tax: Pence } | null
+  /** How much of the other deductions is for the job, such as a uniform: it lowers the pay that counts for the minimum wage. */
+  otherDeductionsForJob: Pence | null
 }
 
 /** The fields that a verdict on a line or on the wage would need. */
 export type Need =
   | 'toDate'
+  | 'p45'
   | 'dateOfBirth'
   | 'isFirstYear'
   | 'otherPayCounts'
+  | 'otherDeductionsFor'
   | 'payFrom'
   | 'pensionMethod'
   | 'pensionPercent'

@@ -23,6 +23,10 @@ type Life = {
   letter: 'A' | 'B' | 'C' | 'J'
   plan: 'plan1' | 'plan2' | 'plan4' | 'plan5' | null
   pension: { percent: number; method: 'net-pay' | 'sacrifice' | 'relief-at-source' } | null
+  /** Given up and given to charity each month, and paid without tax this month. */
+  sacrifice: number
+  giving: number
+  untaxed: number
 }
 
 const freeAMonth = 1_048.26
@@ -51,9 +55,12 @@ type Whole = { lines: Lines; toDate: { pay: number; tax: number }; isEven: boole
 
 /** The payslip as it should be. */
 function rightly(life: Life): Whole {
-  const { month, basic, other, swings, letter, plan, pension } = life
+  const { month, basic, other, swings, letter, plan, pension, sacrifice, giving, untaxed } = life
   const pensionOf = (pay: number) => (pension === null ? 0 : round((pay * pension.percent) / 100))
-  const taxedOf = (pay: number) => (pension?.method === 'relief-at-source' ? pay : round(pay - pensionOf(pay)))
+  const taxedOf = (pay: number) => {
+    const taken = pension?.method === 'relief-at-source' ? 0 : Math.min(pensionOf(pay), pay - sacrifice)
+    return round(Math.max(0, pay - sacrifice - taken - giving))
+  }
   const earlier = swings.slice(0, month - 1).map((swing) => taxedOf(Math.max(0, basic + swing)))
   const before = round(earlier.reduce((sum, pay) => sum + pay, 0))
   const pay = basic + other
@@ -61,11 +68,11 @@ function rightly(life: Life): Whole {
   const taxBefore = upTo(before, month - 1)
   const total = round(before + taxedOf(pay))
   const tax = round(upTo(total, month) - taxBefore)
-  const insured = pension?.method === 'sacrifice' ? taxedOf(pay) : pay
+  const insured = round(pay - sacrifice - (pension?.method === 'sacrifice' ? pensionOf(pay) : 0))
   const loan = plan === null ? 0 : Math.floor(Math.max(0, insured - thresholds[plan] / 12) * 0.09)
   const taken = pension?.method === 'relief-at-source' ? round(pensionOf(pay) * 0.8) : pensionOf(pay)
   const insurance = insuranceOn(insured, letter)
-  const net = round(pay - tax - insurance - loan - taken)
+  const net = round(pay - sacrifice - giving - tax - insurance - loan - taken + untaxed)
   return {
     lines: { tax, insurance, loan, pension: taken, net },
     toDate: { pay: total, tax: round(taxBefore + tax) },
@@ -82,6 +89,9 @@ function typedFrom(life: Life, { lines, toDate }: Whole, left: Left): PayslipToC
     payDate: `2026-${String(life.month + 3).padStart(2, '0')}-28`,
     basicPay: p(life.basic),
     otherPay: p(life.other),
+    sacrifice: p(life.sacrifice),
+    payrollGiving: p(life.giving),
+    paidUntaxed: p(life.untaxed),
     toDate: left.toDate ? null : { pay: p(toDate.pay), tax: signed(toDate.tax) },
     niLetter: left.letter ? null : life.letter,
     studentLoans: left.loans ? null : life.plan === null ? [] : [life.plan],
@@ -128,6 +138,9 @@ const lives: fc.Arbitrary<Life> = fc.record({
       method: fc.constantFrom('net-pay', 'sacrifice', 'relief-at-source'),
     }),
   ),
+  sacrifice: fc.constantFrom(0, 0, 0, 45, 83.33),
+  giving: fc.constantFrom(0, 0, 0, 10, 20),
+  untaxed: fc.constantFrom(0, 0, 0, 12.5, 90),
 })
 
 const anyLeft: fc.Arbitrary<Left> = fc.record({
@@ -147,8 +160,9 @@ function goesByGuess(life: Life, left: Left): boolean {
   return left.toDate && life.month > 1
 }
 
+const noneBeside = { sacrifice: 0, giving: 0, untaxed: 0 }
 const plain = typedFrom(
-  { month: 1, basic: 0, other: 0, swings: [], letter: 'A', plan: null, pension: null },
+  { ...{ month: 1, basic: 0, other: 0, swings: [], letter: 'A', plan: null, pension: null }, ...noneBeside },
   { lines: { tax: 0, insurance: 0, loan: 0, pension: 0, net: 0 }, toDate: { pay: 0, tax: 0 }, isEven: true },
   nothingLeft,
 )
@@ -209,6 +223,62 @@ describe('the verdicts on a payslip', () => {
       )
     },
   )
+
+  // Where what was given up, given or paid besides is left out, whole payslips do not match, and net pay never does.
+  test.each(['sacrifice', 'giving', 'untaxed'] as const)(
+    'never match net pay where an amount is left out: %s',
+    (name) => {
+      fc.assert(
+        fc.property(lives, (life) => {
+          fc.pre(life[name] > 0)
+          const verdicts = verdictsOn({
+            ...typedFrom(life, rightly(life), nothingLeft),
+            [{ sacrifice: 'sacrifice', giving: 'payrollGiving', untaxed: 'paidUntaxed' }[name]]: pence(0),
+          })
+          expect(verdicts['net-pay']).not.toBe('matches')
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  test('neither accuse nor match wrongly where an earlier job is in no totals, and match once its P45 is typed', () => {
+    const jobs = fc.record({
+      life: lives,
+      months: fc.integer({ min: 1, max: 7 }),
+      pay: fc.integer({ min: 500, max: 6_000 }),
+      off: mistakes,
+    })
+    fc.assert(
+      fc.property(jobs, ({ life, months, pay, off }) => {
+        const month = months + 1 + (life.month % 2)
+        const calm = { ...life, ...noneBeside, month, other: 0, pension: null, swings: [] }
+        const taxed = (until: number) => months * pay + (until - months) * calm.basic
+        const taxTo = (until: number) => taxOn(round(taxed(until) - until * freeAMonth), until)
+        const p45 = { pay: months * pay, tax: taxTo(months) }
+        const tax = round(taxTo(month) - taxTo(month - 1))
+        const half = Math.floor(calm.basic * 50) / 100
+        fc.pre(tax <= half)
+        const payslip = (shown: number, totals: { pay: number; tax: number }) => ({
+          ...typedFrom(calm, rightly(calm), nothingLeft),
+          toDate: { pay: penceFromPounds(totals.pay), tax: signed(totals.tax) },
+          taken: { ...plain.taken, 'income-tax': signed(shown) },
+        })
+        const known = { pay: penceFromPounds(p45.pay), tax: penceFromPounds(p45.tax) }
+        const own = { pay: taxed(month) - p45.pay, tax: round(taxTo(month) - p45.tax) }
+        const verdict = (typed: PayslipToCheck) => verdictsOn(typed)['income-tax']
+        expect(['matches', 'cannot-tell']).toContain(verdict(payslip(tax, own)))
+        expect(verdict({ ...payslip(tax, own), p45: known })).toBe('matches')
+        expect(verdict({ ...payslip(tax, { pay: own.pay + p45.pay, tax: taxTo(month) }), p45: known })).toBe('matches')
+        const wrong = { ...payslip(round(tax + off / 100), { ...own, tax: round(own.tax + off / 100) }), p45: known }
+        fc.pre(tax + off / 100 <= half)
+        // What fits without the P45 matches as well.
+        fc.pre(verdict({ ...wrong, p45: { pay: pence(0), tax: pence(0) } }) !== 'matches')
+        expect(verdict(wrong)).toBe(off > 0 ? 'more' : 'less')
+      }),
+      { numRuns: 200 },
+    )
+  })
 
   test('never judge the tax of a payslip with other pay or a refund on a guess', () => {
     fc.assert(

@@ -23,6 +23,7 @@ import {
 export function payslipWorking(details: PayslipDetails, payslip: Payslip): string[] {
   return [
     periodStep(details.period),
+    ...givenUpSteps(details),
     ...pensionSteps(details, payslip),
     ...taxSteps(details, payslip.incomeTax),
     ...insuranceSteps(details, payslip),
@@ -35,6 +36,15 @@ function periodStep(period: TaxPeriod): string {
   const { from, to } = taxPeriodDays(period)
   const days = from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`
   return `${capital(periodName(period))} of ${period.taxYear}: ${days}.`
+}
+
+function givenUpSteps({ sacrifice = pence(0), payrollGiving = pence(0) }: PayslipDetails): string[] {
+  return [
+    ...(sacrifice === 0 ? [] : [`Given up before tax and National Insurance, for no pension: ${money(sacrifice)}.`]),
+    ...(payrollGiving === 0
+      ? []
+      : [`Given to charity before tax but not before National Insurance: ${money(payrollGiving)}.`]),
+  ]
 }
 
 function pensionSteps({ pension, pay }: PayslipDetails, { pension: paid }: Payslip): string[] {
@@ -131,9 +141,12 @@ function loanStep({ band, amount, from, rate, tax }: WorkingLine): string {
   return `${band}: ${rate}% of the ${money(amount)} above ${money(from)}, rounded down to a pound = ${money(tax)}.`
 }
 
-function takeHomeStep({ pay }: PayslipDetails, payslip: Payslip): string {
+function takeHomeStep(details: PayslipDetails, payslip: Payslip): string {
+  const { pay, sacrifice = pence(0), payrollGiving = pence(0), paidUntaxed = pence(0) } = details
   const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = payslip
   const taken: [string, Pence][] = [
+    ['given up', sacrifice],
+    ['given', payrollGiving],
     ['tax', incomeTax.tax],
     ['National Insurance', nationalInsurance.total],
     ['student loan', studentLoan.total],
@@ -145,7 +158,8 @@ function takeHomeStep({ pay }: PayslipDetails, payslip: Payslip): string {
       ([name, amount]) =>
         `${amount < 0 ? '+' : '−'} ${money(pence(Math.abs(amount)))} ${amount < 0 ? `${name} refund` : name}`,
     )
-  return `Take-home pay: ${[money(pay), ...parts].join(' ')} = ${money(takeHome)}.`
+  const untaxed = paidUntaxed === 0 ? [] : [`+ ${money(paidUntaxed)} without tax`]
+  return `Take-home pay: ${[money(pay), ...parts, ...untaxed].join(' ')} = ${money(takeHome)}.`
 }
 
 const firstWords = {

@@ -12,7 +12,7 @@ import { lastPeriod, periodName, taxPeriodDays } from './tax-period.ts'
 
 /** A payslip before anything is taken off. Amounts are pence. */
 export type PayslipDetails = Omit<PayePayment, 'taxablePay'> & {
-  /** Gross pay of the period. */
+  /** Gross pay of the period, before anything is given up of it. */
   pay: Pence
   niLetter: NiLetter
   studentLoans: readonly StudentLoanPlan[]
@@ -20,6 +20,12 @@ export type PayslipDetails = Omit<PayePayment, 'taxablePay'> & {
   pension?: PensionChoice | undefined
   /** Benefits that are taxed with this payment and not paid out, such as medical cover. */
   benefits?: Pence | undefined
+  /** Pay given up for something that is no pension: a bicycle, a car, more holiday. It is taxed and insured nowhere. */
+  sacrifice?: Pence | undefined
+  /** Given to charity before tax, but not before National Insurance (Income Tax (Earnings and Pensions) Act 2003, section 713). */
+  payrollGiving?: Pence | undefined
+  /** Mileage and other expenses paid back: in what is paid out, and nowhere else. */
+  paidUntaxed?: Pence | undefined
   /** The day of payment, which National Insurance goes by; the last of the period when left out. */
   payDate?: string | undefined
 }
@@ -29,7 +35,7 @@ export type Payslip = {
   nationalInsurance: { total: Pence; lines: NiLine[]; payDate: string }
   studentLoan: { total: Pence; lines: WorkingLine[] }
   pension: PensionContribution
-  /** Pay less tax, National Insurance, loans and what leaves pay for the pension. */
+  /** Pay less what is given up or given of it, tax, National Insurance, loans and the pension, and with expenses. */
   takeHome: Pence
 }
 
@@ -45,8 +51,8 @@ export function payslipOf(details: PayslipDetails): PayslipReading {
   if (problem !== null) return { kind: 'refused', message: problem }
   const { period, pay, niLetter, studentLoans, payDate = taxPeriodDays(period).to } = details
   const { taxYear, interval } = period
-  const pension = payPension({ taxYear, salary: pay, pension: details.pension }, pay)
-  const incomeTax = payeTax({ ...details, taxablePay: pence(pension.taxablePay + (details.benefits ?? 0)) })
+  const { pension, taxablePay } = payAfterPension(details)
+  const incomeTax = payeTax({ ...details, taxablePay })
   if (incomeTax === null) {
     return { kind: 'refused', message: `There is no tax code ${details.code.text} in ${taxYear}.` }
   }
@@ -54,7 +60,9 @@ export function payslipOf(details: PayslipDetails): PayslipReading {
   const nationalInsurance = niLines({ pay: insured, letter: niLetter, interval, payDate })
   const loans = periodLoanLines({ taxYear, pay: insured, plans: studentLoans, period: interval })
   const [niTotal, loanTotal] = [sum(nationalInsurance, 'contribution'), sum(loans, 'tax')]
-  const takeHome = pence(pay - incomeTax.tax - niTotal - loanTotal - pension.fromPay)
+  const { sacrifice = 0, payrollGiving = 0, paidUntaxed = 0 } = details
+  const taken = incomeTax.tax + niTotal + loanTotal + pension.fromPay + payrollGiving
+  const takeHome = pence(pay - sacrifice - taken + paidUntaxed)
   return {
     kind: 'worked',
     payslip: {
@@ -65,6 +73,18 @@ export function payslipOf(details: PayslipDetails): PayslipReading {
       takeHome,
     },
   }
+}
+
+/** What is taxed of pay: it, less what is given up or given of it and a pension before tax, and with benefits. */
+export function payAfterPension(
+  details: Pick<PayslipDetails, 'pay' | 'pension' | 'benefits' | 'sacrifice' | 'payrollGiving'> & {
+    period: Pick<PayslipDetails['period'], 'taxYear'>
+  },
+): { pension: PensionContribution; taxablePay: Pence } {
+  const { pay, benefits = 0, sacrifice = 0, payrollGiving = 0 } = details
+  const { taxYear } = details.period
+  const pension = payPension({ taxYear, salary: pay, pension: details.pension }, pence(pay - sacrifice))
+  return { pension, taxablePay: pence(Math.max(0, pension.taxablePay - payrollGiving) + benefits) }
 }
 
 function periodProblem({ period, payDate }: PayslipDetails): string | null {

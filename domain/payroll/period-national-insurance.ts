@@ -1,9 +1,10 @@
 // Class 1 National Insurance of an employee on one payment, by its letter and the rates on the day of payment: the exact
-// percentage method of HMRC's 'National Insurance contributions guidance for software developers'. A director, whose
-// period is the year, is not worked here.
+// percentage method of HMRC's 'National Insurance contributions guidance for software developers'. A director's, whose period is
+// the year, and that of pay which is worked together with another job's are there to recognise them by.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
-import { rateOn, type RatePath } from '../tax/rates/tax-years.ts'
+import type { TaxYearId } from '../tax/rates/tax-year-ids.ts'
+import { rateOn, taxYearEnd, taxYearStart, type RatePath } from '../tax/rates/tax-years.ts'
 import { weeksIn, type PayInterval } from './tax-period.ts'
 
 /**
@@ -39,6 +40,44 @@ export function niLines({ pay, letter, interval, payDate }: NiPayment): NiLine[]
     niLine(pay, { from: limit, to: null, rate: valueOn(payDate, 'nationalInsurance.upperRate') }),
   ]
   return lines.filter(({ amount }) => amount > 0)
+}
+
+/**
+ * What a director pays on one payment, by the thresholds of the year (Social Security (Contributions) Regulations 2001,
+ * regulation 8): nothing until pay since 6 April passes the primary threshold. Null in a year in which the rate changed, unless
+ * nothing is due: what was taken before the change is then part of the sum.
+ * @example directorContribution({ payBefore: pence(1200000), pay: pence(200000), letter: 'A', taxYear: '2026/2027' }) // 11440
+ */
+export function directorContribution(payment: {
+  payBefore: Pence
+  pay: Pence
+  letter: NiLetter
+  taxYear: TaxYearId
+}): Pence | null {
+  const { payBefore, pay, letter, taxYear } = payment
+  const ratePath = mainRatePaths[letter]
+  if (ratePath === null) return pence(0)
+  const [start, end] = [taxYearStart(taxYear), taxYearEnd(taxYear)]
+  const threshold = amountOn(end, 'nationalInsurance.primaryThreshold')
+  const limit = amountOn(end, 'nationalInsurance.upperEarningsLimit')
+  if (payBefore + pay <= threshold) return pence(0)
+  if (valueOn(start, ratePath) !== valueOn(end, ratePath)) return null
+  const onYear = (paid: Pence) =>
+    niLine(paid, { from: threshold, to: limit, rate: valueOn(end, ratePath) }).contribution +
+    niLine(paid, { from: limit, to: null, rate: valueOn(end, 'nationalInsurance.upperRate') }).contribution
+  return pence(onYear(pence(payBefore + pay)) - onYear(payBefore))
+}
+
+/**
+ * What is paid at the main rate from the first pound, as on pay that the same employer adds to that of another job: the other
+ * has used the threshold (Social Security (Contributions) Regulations 2001, regulation 14).
+ * @example contributionFromFirstPound({ pay: pence(60000), letter: 'A', payDate: '2026-11-27' }) // 4800
+ */
+export function contributionFromFirstPound({ pay, letter, payDate }: Omit<NiPayment, 'interval'>): Pence {
+  const ratePath = mainRatePaths[letter]
+  return ratePath === null
+    ? pence(0)
+    : niLine(pay, { from: pence(0), to: null, rate: valueOn(payDate, ratePath) }).contribution
 }
 
 function niLine(pay: Pence, band: { from: Pence; to: Pence | null; rate: number }): NiLine {

@@ -4,10 +4,10 @@
 import { wholeMonthsBetween } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
 import { statePensionAgesAt, statePensionStart } from '../pension/state-pension-age.ts'
-import { grossContribution, payPension, type PensionMethod } from '../tax/pension-contribution.ts'
+import { grossContribution, type PensionMethod } from '../tax/pension-contribution.ts'
 import { amountAt, rateAt } from '../tax/rates/tax-years.ts'
 import { payeTax } from './paye.ts'
-import { payslipOf, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
+import { payAfterPension, payslipOf, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
 import { isExtraWeek, periodsInYear, taxPeriodDays, type PayInterval } from './tax-period.ts'
 
 /** The lines that are checked, in a payslip's order. */
@@ -32,8 +32,14 @@ export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'n
   /** Taxable pay and tax since 6 April, with this payslip's own; null where it shows none. */
   toDate: { pay: Pence; tax: Pence } | null
   pension: ShownPension
-  /** Taken off for other things, such as a union's fee. */
+  /** Taken off after tax for other things, such as a union's fee or a uniform. */
   otherDeductions: Pence
+  /** Given up before tax for something that is no pension. */
+  sacrifice: Pence
+  /** Whether a pension's percentage is of pay after that sacrifice: contracts have it either way. */
+  isPensionAfterSacrifice?: boolean
+  payrollGiving: Pence
+  paidUntaxed: Pence
   /** What the payslip took, and what it paid out; null for a line that was not filled in. */
   taken: Readonly<Record<PayslipLine, Pence | null>>
 }
@@ -66,24 +72,25 @@ export function detailsOf(shown: ShownPayslip): PayslipDetails {
   const pension = { amount: grossPension(shown), method: shown.pension.method }
   const { from, to } = taxPeriodDays(period)
   const isInPeriod = from <= payDate && payDate <= to
-  const details = { period, code, basis, niLetter, studentLoans, pay: payOf(shown), pension, benefits: shown.benefits }
+  const { benefits, sacrifice, payrollGiving, paidUntaxed } = shown
+  const details = { period, code, basis, niLetter, studentLoans, pay: payOf(shown), pension }
   return {
     ...details,
+    ...{ benefits, sacrifice, payrollGiving, paidUntaxed },
     ...before(shown, taxablePay(shown)),
     ...(isInPeriod && { payDate }),
   }
 }
 
-/** Gross pay. */
+/** Gross pay, before a sacrifice. */
 export function payOf({ basicPay, otherPay }: ShownPayslip): Pence {
   return pence(basicPay + otherPay)
 }
 
-/** This payment with its taxed benefits, after what net pay and sacrifice take for a pension. */
+/** This payment with its taxed benefits, after what is given up or given of it and what a pension takes before tax. */
 export function taxablePay(shown: ShownPayslip): Pence {
-  const pay = payOf(shown)
   const pension = { amount: grossPension(shown), method: shown.pension.method }
-  return pence(payPension({ taxYear: shown.period.taxYear, salary: pay, pension }, pay).taxablePay + shown.benefits)
+  return payAfterPension({ ...shown, pay: payOf(shown), pension }).taxablePay
 }
 
 /** Pay that National Insurance and student loans are worked on. */
@@ -91,9 +98,10 @@ export function insuredPay(shown: ShownPayslip): Pence {
   return pence(payOf(shown) - sacrificed(shown))
 }
 
-/** What a salary sacrifice takes off basic pay. */
+/** What salary sacrifices take off basic pay, a pension's and others. */
 export function sacrificed(shown: ShownPayslip): Pence {
-  return shown.pension.method === 'sacrifice' ? pence(Math.min(grossPension(shown), payOf(shown))) : pence(0)
+  const left = payOf(shown) - shown.sacrifice
+  return pence(shown.sacrifice + (shown.pension.method === 'sacrifice' ? Math.min(grossPension(shown), left) : 0))
 }
 
 /** Somebody's age, if known: by date of birth, or in whole years on the day of payment. */
@@ -141,15 +149,16 @@ function grossPension(shown: ShownPayslip): Pence {
 
 function pensionablePay(shown: ShownPayslip): Pence {
   const { taxYear, interval } = shown.period
+  const givenUp = shown.isPensionAfterSacrifice === true ? shown.sacrifice : 0
   switch (shown.pension.counts) {
     case 'basic-pay':
-      return shown.basicPay
+      return pence(Math.max(0, shown.basicPay - givenUp))
     case 'all-pay':
-      return payOf(shown)
+      return pence(payOf(shown) - givenUp)
     case 'qualifying-earnings': {
       const from = limitFor(interval, amountAt(taxYear, 'autoEnrolment.qualifyingFrom'))
       const to = limitFor(interval, amountAt(taxYear, 'autoEnrolment.qualifyingTo'))
-      return pence(Math.max(0, Math.min(payOf(shown), to) - from))
+      return pence(Math.max(0, Math.min(payOf(shown) - givenUp, to) - from))
     }
   }
 }
@@ -175,7 +184,8 @@ function before(shown: ShownPayslip, taxable: Pence): Before {
   return { payToDate: pence(Math.max(0, toDate.pay - taxable)), taxToDate: pence(toDate.tax - tax) }
 }
 
-function needsTotals({ period, basis }: ShownPayslip): boolean {
+/** Whether tax goes back to 6 April, so that it needs what was paid before. */
+export function needsTotals({ period, basis }: ShownPayslip): boolean {
   return basis === 'cumulative' && period.number > 1 && !isExtraWeek(period)
 }
 

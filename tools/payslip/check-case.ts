@@ -24,10 +24,11 @@ import {
   readLine,
   readLoans,
   type Fields,
+  type HandedBack,
 } from '../audit/line-fields.ts'
 
 /** A payslip that has been checked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
-export type CheckCase = { check: PayslipCheck; ignored: string[]; id?: unknown }
+export type CheckCase = { check: PayslipCheck } & HandedBack
 
 /** Reads and checks a line, or says what is wrong with it. */
 export function readCheckCase(line: string): CheckCase | { problem: string; id?: unknown } {
@@ -57,9 +58,15 @@ const knownFields: Record<string, ReadonlySet<string>> = {
     'livesIn',
     'payFrom',
     'otherDeductions',
+    'otherDeductionsFor',
+    'sacrifice',
+    'payrollGiving',
+    'paidUntaxed',
+    'p45',
   ]),
   taken: new Set(['incomeTax', 'nationalInsurance', 'studentLoan', 'pension', 'netPay']),
   toDate: new Set(['pay', 'tax']),
+  p45: new Set(['pay', 'tax']),
   pension: new Set(['percent', 'method', 'of']),
 }
 
@@ -67,6 +74,7 @@ function readFields(fields: Fields): CheckCase {
   const payDate = dayIn(fields, 'payDay') ?? missing('payDay', 'Give a day, such as "2026-11-27"')
   const code = readCode(fields['taxCode']) ?? missing('taxCode', 'Give the code on the payslip, such as "1257L"')
   const taken = objectIn(fields, 'taken') ?? {}
+  const otherDeductions = penceIn(fields, 'otherDeductions') ?? pence(0)
   const typed: PayslipToCheck = {
     payDate,
     period: readPeriod(fields, payDate),
@@ -75,11 +83,16 @@ function readFields(fields: Fields): CheckCase {
     basicPay: penceFromPounds(amountIn(fields, 'basicPay')),
     otherPay: penceIn(fields, 'otherPay') ?? pence(0),
     benefits: penceIn(fields, 'payrolledBenefits') ?? pence(0),
-    toDate: readToDate(fields),
+    toDate: readTotals(fields, 'toDate'),
+    p45: readTotals(fields, 'p45'),
     niLetter: readLetter(fields['niLetter']),
     studentLoans: isAbsent(fields['studentLoans']) ? null : readLoans(fields['studentLoans']),
     pension: readPension(fields),
-    otherDeductions: penceIn(fields, 'otherDeductions') ?? pence(0),
+    otherDeductions,
+    otherDeductionsForJob: readForJob(fields, otherDeductions),
+    sacrifice: penceIn(fields, 'sacrifice') ?? pence(0),
+    payrollGiving: penceIn(fields, 'payrollGiving') ?? pence(0),
+    paidUntaxed: penceIn(fields, 'paidUntaxed') ?? pence(0),
     age: readAge(fields, payDate),
     isApprentice: flag(fields, 'isApprentice'),
     isFirstYear: isAbsent(fields['isFirstYear']) ? null : flag(fields, 'isFirstYear'),
@@ -117,12 +130,20 @@ function readPeriod(fields: Fields, payDate: string): TaxPeriod {
   throw new FieldProblem(`"payDay" is a day from ${taxYearStart(first)} to ${taxYearEnd(last)}.`)
 }
 
-function readToDate(fields: Fields): PayslipToCheck['toDate'] {
-  const toDate = objectIn(fields, 'toDate')
-  if (toDate === null) return null
-  const pay = penceFromPounds(amountIn(toDate, 'pay', 'toDate.pay'))
-  const tax = signedIn(toDate, 'tax', 'toDate.tax') ?? missing('toDate.tax', 'Give a number, such as 2642.60')
+function readTotals(fields: Fields, name: 'toDate' | 'p45'): PayslipToCheck['toDate'] {
+  const totals = objectIn(fields, name)
+  if (totals === null) return null
+  const pay = penceFromPounds(amountIn(totals, 'pay', `${name}.pay`))
+  const tax = signedIn(totals, 'tax', `${name}.tax`) ?? missing(`${name}.tax`, 'Give a number, such as 2642.60')
   return { pay, tax }
+}
+
+/** Where deductions are of both kinds, the job's part is typed as an amount. */
+function readForJob(fields: Fields, otherDeductions: Pence): PayslipToCheck['otherDeductionsForJob'] {
+  if (typeof fields['otherDeductionsFor'] === 'number') return penceIn(fields, 'otherDeductionsFor')
+  const kind = oneOf(fields, 'otherDeductionsFor', ['job', 'own'])
+  if (kind === null) return null
+  return kind === 'job' ? otherDeductions : pence(0)
 }
 
 /** A pension that is left out is not known. If no deduction is given for it either, there is none. */

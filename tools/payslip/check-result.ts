@@ -10,9 +10,10 @@ import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import type { CheckCase } from './check-case.ts'
 
 /** The output for a checked payslip, in pounds. */
-export function checkAnswer({ check, id, ignored }: CheckCase): object {
+export function checkAnswer({ check, id, ignored, taxCodeReadAs }: CheckCase): object {
   return {
     ...(id === undefined ? {} : { id }),
+    ...(taxCodeReadAs === undefined ? {} : { taxCodeReadAs }),
     lines: Object.fromEntries(check.lines.map((line) => [lineKeys[line.line], lineAnswer(line)])),
     ...(check.wage === null ? {} : { minimumWage: wageAnswer(check.wage) }),
     remarks: check.remarks.map(remarkWord),
@@ -86,6 +87,11 @@ function reasonWord(reason: Reason): string {
       return reason.counts
     case 'pension-percent':
       return `percent-${reason.percent}`
+    case 'sacrifice-other':
+    case 'payroll-giving':
+    case 'expenses-paid':
+    case 'jobs-together':
+    case 'director':
     case 'cumulative':
     case 'to-date-with-pension':
     case 'no-pension-relief':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBankWorkingDay } from './bank-holidays.ts'
-import { addDays, isWeekend } from './calendar.ts'
-import { taxYearIds, type Nation } from './tax/rates/tax-year-ids.ts'
+import { addDays, isWeekend } from '../calendar.ts'
+import { taxYearIds, type Nation } from '../tax/rates/tax-year-ids.ts'
 
 describe('isBankWorkingDay', () => {
   test.each<[string, string, Nation, boolean | null]>([

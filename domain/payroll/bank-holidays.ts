@@ -1,7 +1,7 @@
 // Bank holidays of the UK, year by year as GOV.UK lists them, and the working days that banks have.
 
-import { isWeekend } from './calendar.ts'
-import type { Nation, TaxYearId } from './tax/rates/tax-year-ids.ts'
+import { isWeekend } from '../calendar.ts'
+import type { Nation, TaxYearId } from '../tax/rates/tax-year-ids.ts'
 
 /** Where the days below are from. GOV.UK publishes each year's some two years ahead, and adds single ones later. */
 export const bankHolidaySource = {

@@ -33,6 +33,15 @@ describe('compose.yaml', () => {
     expect(service.security_opt).toContain('no-new-privileges:true')
   })
 
+  // promise: deploy-strict-passwords
+  test('asks for strong passwords, as the other way to install does', () => {
+    expect(read('compose.yaml')).toContain('PASSWORD_POLICY: ${PASSWORD_POLICY:-strict}\n')
+    expect(read('deploy/example.env')).toMatch(/^PASSWORD_POLICY=strict$/m)
+    expect(read('docs/operating.md')).toContain(
+      '\necho PASSWORD_POLICY=strict | install -m 600 /dev/stdin /etc/tuppence.env ',
+    )
+  })
+
   test('names the version of what it fetches to the last number', () => {
     const images = Object.values(services).flatMap(({ image }) => image ?? [])
     expect(images).toHaveLength(2)

@@ -6,9 +6,12 @@ export const nameField = lineOfText.check(
   z.minLength(2, 'Name must be at least 2 characters.'),
   z.maxLength(100, 'Name must be at most 100 characters.'),
 )
+/** Names and domains in any script (RFC 6531), without quotes around names. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u
 export const emailField = lineOfText.check(
   z.maxLength(254, 'Email address must be at most 254 characters.'),
-  z.email('Please enter a valid email address.'),
+  z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }),
 )
 export const usernameField = lineOfText.check(
   z.minLength(3, 'Username must be at least 3 characters.'),

@@ -15,7 +15,10 @@ describe('initialsOf', () => {
     ['Cher', 'C'],
     ['Ólafur Ñ', 'ÓÑ'],
     ['e\u0301mile zola', 'E\u0301Z'],
-    ['👩🏽‍🌾 Farmer', '👩🏽‍🌾F'],
+    ['👩🏽‍🌾 Farmer', 'F'],
+    ['فاطمة O’Brien & <b>', 'فB'],
+    ['Ada (she/her) 2', 'AS'],
+    ['& 7', ''],
   ])('takes %j as %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })

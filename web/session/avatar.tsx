@@ -24,16 +24,16 @@ export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profile
   )
 }
 
-/** The first letters of the first and the last word, as the eye sees letters (an emoji or an accented letter is one). */
+/** The first letters of the first and the last word that have any, as the eye sees letters: an accented one is one. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word) => firstLetter(word ?? '').toLocaleUpperCase('en-GB')).join('')
+  const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? [])
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
+  return ends.join('').toLocaleUpperCase('en-GB')
 }
 
-function firstLetter(word: string): string {
-  for (const { segment } of new Intl.Segmenter('en-GB').segment(word)) return segment
-  return ''
+function firstLetter(word: string): string | undefined {
+  const segments = [...new Intl.Segmenter('en-GB').segment(word)]
+  return segments.find(({ segment }) => /\p{L}/u.test(segment))?.segment
 }
 
 function backgroundOf(name: string): string {

@@ -91,7 +91,7 @@ test('what is typed is in the address: it is there when the page is loaded again
   await expect(growth).toContainText('you would have £2,800:')
   await page.getByRole('button', { name: 'Copy as CSV' }).click()
   await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('2,2800,0,2800\r\n')
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('2\t2800\t0\t2800\r\n')
   await test.step('what is folded is on paper as it is now', async () => {
     const how = page.getByText('How we worked this out')
     const working = page.getByRole('table', { name: 'What the savings come to' })

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { copyText, toCsv, type CsvRow } from './csv.ts'
+import { copyText, toTabbed, type CsvRow } from './csv.ts'
 import * as words from './frame-words.ts'
 
 type CalculatorFrameProps = {
@@ -97,7 +97,7 @@ function CopyCsvButton({ csvRows }: Pick<CalculatorFrameProps, 'csvRows'>) {
   const copy = async () => {
     const rows = csvRows()
     // Some browsers let a page copy only at once after a press, so rows that are there are not waited for.
-    setOutcome((await copyText(toCsv(rows instanceof Promise ? await rows : rows))) ? 'copied' : 'failed')
+    setOutcome((await copyText(toTabbed(rows instanceof Promise ? await rows : rows))) ? 'copied' : 'failed')
   }
   return (
     <>

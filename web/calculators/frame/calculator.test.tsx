@@ -98,7 +98,7 @@ describe('defineCalculator', () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
-    expect(await navigator.clipboard.readText()).toBe('Twice,20\r\n')
+    expect(await navigator.clipboard.readText()).toBe('Twice\t20\r\n')
   })
 
   test('says so where the browser does not let its rows be copied', async () => {

@@ -1,20 +1,21 @@
-// A result as comma-separated values, for a spreadsheet.
+// A result for a spreadsheet, by way of the clipboard.
 
 /** A row of a spreadsheet: texts as they are, numbers without a unit. */
 export type CsvRow = (string | number)[]
 
 /**
- * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it.
- * @example toCsv([['Line', 'A month'], ['Rent, garage', 950]]) // 'Line,A month\r\n"Rent, garage",950\r\n'
+ * Writes rows as CSV with tabs for its commas, by which a spreadsheet knows columns when it is pasted. A text that a
+ * spreadsheet would take for a formula gets an apostrophe before it.
+ * @example toTabbed([['Line', 'A month'], ['Rent', 950]]) // 'Line\tA month\r\nRent\t950\r\n'
  */
-export function toCsv(rows: readonly CsvRow[]): string {
-  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+export function toTabbed(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(toCell).join('\t')}\r\n`).join('')
 }
 
 function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Puts text on the clipboard; says whether that worked. Pages not served over https only have the old way. */

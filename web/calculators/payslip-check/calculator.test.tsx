@@ -90,6 +90,91 @@ describe('Payslip Check', () => {
     expect(verdict()).toContain('Every line matches what we expect.')
   })
 
+  // promise: payslip-check-another-line
+  test('folds what an ordinary payslip lacks, and opens by itself the one field that a verdict needs', async () => {
+    const labels = [
+      ...['Benefits taxed with your pay in pounds', 'Other deductions in pounds', 'What the other deductions are for'],
+      ...['Given up before tax, not for a pension in pounds', 'Payroll giving in pounds', 'Paid without tax in pounds'],
+      'Another job before this one, since 6 April?',
+    ]
+    const inView = () => labels.filter((label) => field(label).closest('.hidden') === null)
+    await openRight()
+    expect(inView()).toEqual([])
+    type('Basic pay in pounds', '2500')
+    type('Taxable pay to date in pounds', '5000')
+    type('Tax to date in pounds', '580.60')
+    type('Income tax in pounds', '290.20')
+    type('National Insurance in pounds', '116.16')
+    type('Net pay in pounds', '2093.64')
+    expect(verdict()).toContain('without knowing if you had another job before this one since 6 April')
+    expect(inView()).toEqual(['Another job before this one, since 6 April?'])
+    type('Another job before this one, since 6 April?', 'yes')
+    type('Total pay on the P45 in pounds', '15000')
+    type('Total tax on the P45 in pounds', '1742')
+    expect(verdict()).toContain('Every line matches what we expect.')
+    // It stays where it is, and the next one opens beside it.
+    type('Net pay in pounds', '2183.64')
+    expect(verdict()).toContain('or expenses paid back to you')
+    expect(inView()).toEqual(['Paid without tax in pounds', 'Another job before this one, since 6 April?'])
+    type('Paid without tax in pounds', '90')
+    expect(verdict()).toContain('Every line matches what we expect.')
+    expect(inView()).toHaveLength(2)
+    const fold = screen.getByRole('button', { name: /^Another line on my payslip/ })
+    expect([fold.getAttribute('aria-expanded'), fold.textContent]).toEqual([
+      'false',
+      'Another line on my payslip2 filled in',
+    ])
+    await userEvent.click(fold)
+    // What deductions are for is asked only where there are some.
+    expect(inView()).toEqual(labels.filter((label) => label !== 'What the other deductions are for'))
+    type('Other deductions in pounds', '15')
+    expect(inView()).toEqual(labels)
+    await userEvent.click(fold)
+    expect(inView()).toEqual(['Paid without tax in pounds', 'Another job before this one, since 6 April?'])
+  })
+
+  test('asks what a deduction is for where that decides the minimum wage', async () => {
+    await openRight()
+    type('Basic pay in pounds', '2033.60')
+    type('Your age on pay day', '30')
+    type('Hours that basic pay is for', '160')
+    type('Other deductions in pounds', '60')
+    expect(
+      screen.getByText('Is this the minimum wage? We cannot tell without knowing what the other deductions are for.'),
+    ).toBeTruthy()
+    expect(field('What the other deductions are for').closest('.hidden')).toBeNull()
+    type('What the other deductions are for', 'own')
+    expect(screen.getByText(/^Basic pay is £12\.71 an hour\. The least for you is £12\.71/)).toBeTruthy()
+    type('What the other deductions are for', 'both')
+    type('How much of them is for the job in pounds', '10')
+    expect(
+      screen.getByText(/^Basic pay, less what was taken for the job, is £12\.64 an hour.* so £10 is missing/),
+    ).toBeTruthy()
+  })
+
+  test('says of pay that came early that it is right, with where the bank holidays are from, and asks about nothing', async () => {
+    await openRight()
+    type('Pay day', '2026-06-05')
+    type('Taxable pay to date in pounds', '8100')
+    type('Tax to date in pounds', '991')
+    type('Income tax in pounds', '330.40')
+    type('Net pay in pounds', '2237.44')
+    expect(verdict()).toContain('Every line matches what we expect.')
+    expect(verdict()).not.toContain('ask about')
+    expect(screen.getByText(/^You were paid early: .*, which is right\.$/)).toBeTruthy()
+    openFold('How we worked this out')
+    expect((await screen.findByText('GOV.UK, UK bank holidays')).getAttribute('href')).toBe(
+      'https://www.gov.uk/bank-holidays',
+    )
+  })
+
+  test('says as what it read a code with a letter O', async () => {
+    await openRight()
+    type('Tax code', 'OT')
+    expect(screen.getByText('We read this as 0T, with a zero.')).toBeTruthy()
+    expect(field('Tax code').getAttribute('aria-invalid')).toBe('false')
+  })
+
   test('reads a refund with its minus', async () => {
     await openRight()
     type('Income tax in pounds', '−120.40')

@@ -34,6 +34,19 @@ describe('payslipResult', () => {
     ['another deduction', { 'other-deductions': '15', net: '2222.64' }],
     // 8 × 2,800 − 8,386.08 = 14,013; 7 × 2,800 − 7,337.82 = 12,262; 1,751 × 20%
     ['a benefit that is taxed and not paid', { benefits: '100', tax: '350.20', net: '2217.64' }],
+    // 2,616.67: 8 × 2,616.67 − 8,386.08 = 12,547, seven months 10,978: 1,569 × 20%; (2,616.67 − 1,048) × 8%
+    ['pay given up', { sacrifice: '83.33', tax: '313.80', insurance: '125.49', net: '2177.38' }],
+    // 2,680: 13,053 − 11,422 = 1,631 × 20%
+    ['payroll giving', { giving: '20', tax: '326.20', net: '2221.64' }],
+    ['expenses paid back', { untaxed: '90', net: '2327.64' }],
+    // Six months of £2,500 before this job; 580.60 taken in this job’s two.
+    [
+      'an earlier job',
+      {
+        ...{ basic: '2500', 'pay-to-date': '5000', 'tax-to-date': '580.60', p45: 'yes', 'p45-pay': '15000' },
+        ...{ 'p45-tax': '1742', tax: '290.20', insurance: '116.16', net: '2093.64' },
+      },
+    ],
     ['a student loan', { plans: 'plan2', loan: '22', net: '2215.64' }],
     ['letter C', { letter: 'C', age: '70', insurance: '0', net: '2369.80' }],
     ['letter C by a date of birth', { letter: 'C', born: '1950-01-01', insurance: '0', net: '2369.80' }],
@@ -72,6 +85,17 @@ describe('payslipResult', () => {
     expect(verdictsOf({ ...right, ...change })).not.toEqual(allMatch)
   })
 
+  test('takes an earlier job as not known until it is answered whole, and none where there was none', () => {
+    const second = { ...right, basic: '2500', 'pay-to-date': '5000', 'tax-to-date': '580.60', tax: '290.20' }
+    const taxOf = (texts: Texts) => checkOf({ ...second, ...texts }).lines[0]
+    const waiting = { verdict: 'cannot-tell', needs: ['p45'] }
+    expect(taxOf({})).toMatchObject(waiting)
+    expect(taxOf({ p45: 'yes', 'p45-pay': '15000' })).toMatchObject(waiting)
+    expect(taxOf({ p45: 'yes', 'p45-tax': '1742' })).toMatchObject(waiting)
+    expect(taxOf({ p45: 'yes', 'p45-pay': '15000', 'p45-tax': '1742' })).toMatchObject({ verdict: 'matches' })
+    expect(taxOf({ p45: 'no', 'p45-pay': '15000', 'p45-tax': '1742' })).toMatchObject({ verdict: 'more' })
+  })
+
   const hourly: Texts = { ...right, basic: '1200', hours: '100', age: '30' }
 
   test.each<[keyof typeof otherKinds, string]>([
@@ -83,6 +107,18 @@ describe('payslipResult', () => {
   ])('lets %s beside basic pay below the minimum wage make it %s', (kind, verdict) => {
     expect(checkOf({ ...hourly, 'other-pay': '200', 'other-kind': kind }).wage?.verdict).toBe(verdict)
     expect(checkOf({ ...hourly, 'other-pay': '200' }).wage?.verdict).toBe('cannot-tell')
+  })
+
+  test.each([
+    ['', '', 'cannot-tell'],
+    ['job', '', 'below'],
+    ['own', '', 'met'],
+    ['both', '', 'cannot-tell'],
+    ['both', '10', 'below'],
+    ['both', '0', 'met'],
+  ])('lets other deductions that are for ‘%s’ (‘%s’) make pay at the minimum wage %s', (kind, part, verdict) => {
+    const least = { ...hourly, basic: '1271', 'other-deductions': '60' }
+    expect(checkOf({ ...least, 'deductions-for': kind, 'deductions-job': part }).wage?.verdict).toBe(verdict)
   })
 
   test('takes the first year of an apprentice, and the first day of the pay, for the minimum wage', () => {
@@ -127,6 +163,17 @@ describe('payslipResult', () => {
     expect([problemOf('2699', '0'), problemOf('2698.99', '0') !== null]).toEqual([null, true])
     const pension = { pension: '135' }
     expect([problemOf('2564', '0', pension), problemOf('2563.99', '0', pension) !== null]).toEqual([null, true])
+    // What is given up or given, filled in or missing between the lines
+    const less = { tax: '', insurance: '', net: '' }
+    expect([
+      problemOf('2598', '0', { ...less, sacrifice: '101' }),
+      problemOf('2597', '0', { ...less, sacrifice: '101' }) !== null,
+    ]).toEqual([null, true])
+    expect(problemOf('2579', '0', { ...less, giving: '20', sacrifice: '100' })).toBeNull()
+    expect([problemOf('2598', '0', { net: '2136.64' }), problemOf('2597', '0', { net: '2136.64' }) !== null]).toEqual([
+      null,
+      true,
+    ])
     const percent = { 'pension-percent': '10' }
     expect([problemOf('2429', '0', percent), problemOf('2428.99', '0', percent) !== null]).toEqual([null, true])
   })
@@ -139,6 +186,9 @@ test.each([
   ['−20.50', -2_050],
   ['(20)', -2_000],
   [' – 20', -2_000],
+  ['120.40-', -12_040],
+  ['£-120.40', -12_040],
+  ['120.40 CR', -12_040],
 ])('signedAmount reads ‘%s’ as %s pence', (text, amount) => {
   expect(signedAmount(text)).toBe(amount)
 })
@@ -154,6 +204,3 @@ test('payslipFromFigures has how often one is paid, and the loans', () => {
   })
   expect(payslipFromFigures({ ...figures, paidEvery: 'month', studentLoans: [] })).toEqual({ interval: 'month' })
 })
-  ['120.40-', -12_040],
-  ['£-120.40', -12_040],
-  ['120.40 CR', -12_040],

@@ -44,7 +44,7 @@ export const payslipInputs = {
   basic: money({
     ...optional,
     label: 'Basic pay',
-    hint: 'Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off.',
+    hint: 'Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off or is given up.',
   }),
   tax: own(),
   insurance: money({ ...optional, label: 'National Insurance', hint: '‘NI’ or ‘NIC’. Not your employer’s.' }),
@@ -54,7 +54,7 @@ export const payslipInputs = {
   'other-pay': money({
     ...optional,
     label: 'Overtime, bonus and other pay',
-    hint: 'Under ‘Payments’, beside basic pay. Leave out expenses paid back to you.',
+    hint: 'Under ‘Payments’, beside basic pay. Expenses paid back to you have a line of their own below.',
   }),
   'other-kind': choice('select', {
     label: 'What the other pay is',
@@ -68,8 +68,26 @@ export const payslipInputs = {
   'other-deductions': money({
     ...optional,
     label: 'Other deductions',
-    hint: 'A union’s fee or the like, taken after tax.',
+    hint: 'Taken after tax: a union’s fee, a uniform or the like.',
   }),
+  'deductions-for': choice('select', {
+    label: 'What the other deductions are for',
+    options: { '': 'Choose', job: 'For the job', own: 'For me', both: 'Some for the job, some for me' },
+  }),
+  'deductions-job': money({ ...optional, label: 'How much of them is for the job' }),
+  sacrifice: money({
+    ...optional,
+    label: 'Given up before tax, not for a pension',
+    hint: 'Salary sacrifice for a bicycle, a car, more holiday. Often with a minus under ‘Payments’.',
+  }),
+  giving: money({ ...optional, label: 'Payroll giving', hint: 'Gifts to charity before tax: often ‘GAYE’.' }),
+  untaxed: money({ ...optional, label: 'Paid without tax', hint: 'Mileage and other expenses paid back to you.' }),
+  p45: choice('select', {
+    label: 'Another job before this one, since 6 April?',
+    options: { '': 'Choose', no: 'No', yes: 'Yes: I have its P45' },
+  }),
+  'p45-pay': money({ ...optional, label: 'Total pay on the P45', hint: '‘Total pay to date’.' }),
+  'p45-tax': money({ ...optional, label: 'Total tax on the P45', hint: '‘Total tax to date’.' }),
   'pay-to-date': money({
     ...optional,
     label: 'Taxable pay to date',
@@ -117,10 +135,7 @@ export const payslipInputs = {
       ...pensionMethods.map((value) => ({ value, label: methodNames[value] })),
     ],
   }),
-  'pension-counts': choice('select', {
-    label: 'The percentage is of',
-    options: countsNames,
-  }),
+  'pension-counts': choice('select', { label: 'The percentage is of', options: countsNames }),
   region: own(),
 }
 export const payslipDefaults = startsOf(payslipInputs)
@@ -214,7 +229,7 @@ export function payslipResult(texts: PayslipTexts): PayslipResult {
   return { ...read, ...checked, verdict: checker.checkedVerdict(checked.check) }
 }
 
-/** An amount as typed; null for none. A minus before it, or brackets around it, make it a refund. */
+/** An amount as typed; null for none. A minus makes it a refund. */
 export function signedAmount(text: string): Pence | null {
   if (readTypedNumber(text).value === null) return null
   return penceFromPounds(readNumberInput(text, { min: null, max: null, reading: 'meant' }).value)
@@ -228,6 +243,7 @@ function toCheck(
   const typed = valuesOf(payslipInputs, texts)
   const [pay, tax] = [typed['pay-to-date'], signedAmount(texts['tax-to-date'])]
   const { 'other-kind': otherKind, 'first-year': firstYear } = typed
+  const otherDeductions = typed['other-deductions'] ?? pence(0)
   return {
     payDate: texts.date,
     period,
@@ -244,7 +260,14 @@ function toCheck(
       percent: typed['pension-percent'],
       counts: typed['pension-counts'],
     },
-    otherDeductions: typed['other-deductions'] ?? pence(0),
+    otherDeductions,
+    otherDeductionsForJob: { '': null, own: pence(0), job: otherDeductions, both: typed['deductions-job'] }[
+      typed['deductions-for']
+    ],
+    sacrifice: typed.sacrifice ?? pence(0),
+    payrollGiving: typed.giving ?? pence(0),
+    paidUntaxed: typed.untaxed ?? pence(0),
+    p45: p45Of(texts),
     age: ageOf(texts),
     isApprentice: typed.apprentice,
     isFirstYear: firstYear === '' ? null : firstYear === 'yes',
@@ -260,6 +283,13 @@ function toCheck(
       'net-pay': typed.net,
     },
   }
+}
+
+/** Nothing where there was no other job; null until it is answered. */
+function p45Of(texts: PayslipTexts): PayslipToCheck['p45'] {
+  const { p45, 'p45-pay': pay, 'p45-tax': tax } = valuesOf(payslipInputs, texts)
+  if (p45 === 'no') return { pay: pence(0), tax: pence(0) }
+  return p45 === 'yes' && pay !== null && tax !== null ? { pay, tax } : null
 }
 
 function ageOf(texts: PayslipTexts): PayslipToCheck['age'] {
@@ -281,6 +311,17 @@ function totalsProblemOf(texts: PayslipTexts): string | null {
   if (pay === null) return 'Give the pay to date as well, or clear the tax to date.'
   if (tax === null) return 'Give the tax to date as well, or clear the pay to date.'
   const gross = (typed.basic ?? 0) + (typed['other-pay'] ?? 0)
-  const now = gross - Math.max(typed.pension ?? 0, (gross * (typed['pension-percent'] ?? 0)) / 100) - 100
+  const pension = Math.max(typed.pension ?? 0, (gross * (typed['pension-percent'] ?? 0)) / 100)
+  const untaxed = (typed.sacrifice ?? 0) + (typed.giving ?? 0)
+  const now = gross - pension - Math.max(untaxed, unexplainedIn(texts)) - 100
   return pay < now ? 'This has to be at least this payslip’s own pay. Look for the larger of two totals.' : null
+}
+
+/** What no line explains of gross pay: something may have been given up of it that is not filled in yet. */
+function unexplainedIn(texts: PayslipTexts): number {
+  const { basic, 'other-pay': other, untaxed, insurance, loan, pension, net, ...typed } = valuesOf(payslipInputs, texts)
+  if (net === null) return 0
+  const paid = (basic ?? 0) + (other ?? 0) + (untaxed ?? 0)
+  const off = [signedAmount(texts.tax), insurance, loan, pension, typed['other-deductions'], net]
+  return off.reduce((left, amount) => left - (amount ?? 0), paid)
 }

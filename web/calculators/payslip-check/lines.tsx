@@ -105,11 +105,18 @@ function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
 
 /** What to ask about apart from the lines. */
 function Remarks({ check }: { check: PayslipCheck }) {
-  const { remarks, wage } = check
+  const { wage } = check
+  const remarks = check.remarks.filter(words.isToAskAbout)
+  const said = check.remarks.filter((remark) => !words.isToAskAbout(remark))
   const isShort = wage?.verdict === 'below'
   const isSaid = wage?.verdict === 'cannot-tell' && wage.why !== null
   return (
     <>
+      {said.map((remark) => (
+        <p key={remark.kind} className="text-[0.9375rem]">
+          {words.remarkWords(remark, check)}
+        </p>
+      ))}
       {(remarks.length > 0 || isShort) && (
         <Notice tone="warn">
           <ul className="grid gap-2">

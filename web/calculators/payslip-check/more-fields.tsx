@@ -1,10 +1,12 @@
 // What not every payslip shows, or the check can do without: folded until it is needed.
 import type { ReactNode } from 'react'
-import type { Need } from '#domain/payroll/payslip-to-check.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { LoansField } from '../frame/loans-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
+import { AnotherLine } from './another-line.tsx'
+import { needsOf } from './asked-fields.ts'
 import { payslipDefaults, type PayslipFieldsProps, type PayslipTexts, type PayslipResult } from './inputs.ts'
+import { needs } from './need-words.ts'
 import * as words from './words.ts'
 
 export function MoreFields(props: PayslipFieldsProps) {
@@ -14,6 +16,7 @@ export function MoreFields(props: PayslipFieldsProps) {
       <Part title={words.overtimeTitle} inputs={inputs} names={totalsNames}>
         <TotalsFields {...props} />
       </Part>
+      <AnotherLine {...props} />
       <Part title={words.ageTitle} inputs={inputs} names={ageNames}>
         <AgeFields {...props} />
       </Part>
@@ -27,7 +30,7 @@ export function MoreFields(props: PayslipFieldsProps) {
 
 type Names = readonly (keyof PayslipTexts)[]
 
-const totalsNames: Names = ['other-pay', 'other-kind', 'benefits', 'other-deductions', 'pay-to-date', 'tax-to-date']
+const totalsNames: Names = ['other-pay', 'other-kind', 'pay-to-date', 'tax-to-date']
 const ageNames: Names = ['letter', 'age', 'born', 'apprentice', 'first-year', 'hours', 'pay-from']
 const loanNames: Names = ['plans', 'pension-percent', 'pension-method', 'pension-counts']
 
@@ -48,8 +51,6 @@ function TotalsFields({ field, inputs, result: { totalsProblem } }: PayslipField
     <>
       {field('other-pay')}
       {inputs['other-pay'] !== '' && inputs.hours !== '' && field('other-kind')}
-      {field('benefits')}
-      {field('other-deductions')}
       <p className="text-ink-soft">{words.totalsHelp}</p>
       {field('pay-to-date')}
       {field('tax-to-date')}
@@ -65,18 +66,21 @@ function AgeFields({ field, inputs, result }: PayslipFieldsProps) {
     <>
       {field('letter')}
       {field('age')}
-      {isAsked('born', 'dateOfBirth', inputs, result) && inputs.age !== '' && field('born')}
+      {isAsked('born', inputs, result) && inputs.age !== '' && field('born')}
       {field('apprentice')}
-      {isAsked('first-year', 'isFirstYear', inputs, result) && field('first-year')}
+      {isAsked('first-year', inputs, result) && field('first-year')}
       {field('hours')}
-      {isAsked('pay-from', 'payFrom', inputs, result) && field('pay-from')}
+      {isAsked('pay-from', inputs, result) && field('pay-from')}
     </>
   )
 }
 
 /** A field that few need is there once a verdict waits for it, and stays while it is filled in. */
-function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, result: PayslipResult): boolean {
-  return inputs[name] !== '' || (result.kind === 'checked' && words.needsOf(result.check).includes(need))
+function isAsked(name: keyof PayslipTexts, inputs: PayslipTexts, result: PayslipResult): boolean {
+  return (
+    inputs[name] !== '' ||
+    (result.kind === 'checked' && needsOf(result.check).some((need) => needs[need].field === name))
+  )
 }
 
 function PensionFields({ field }: PayslipFieldsProps) {

@@ -1,4 +1,5 @@
 // How each line that we expect was worked out, with the rates behind it.
+import { bankHolidaySource } from '#domain/payroll/bank-holidays.ts'
 import { isOpen } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import { payslipWorking } from '#domain/payroll/payslip-words.ts'
@@ -10,7 +11,7 @@ import { RatesUsed } from '../frame/rates-used.tsx'
 import * as words from './words.ts'
 
 export function PayslipSteps({ check }: { check: PayslipCheck }) {
-  const { payslip, expected, lines } = check
+  const { payslip, expected, lines, remarks } = check
   return (
     <>
       {lines.some(isOpen) && <p className="mb-3">{words.stepsWhereOpen}</p>}
@@ -20,6 +21,18 @@ export function PayslipSteps({ check }: { check: PayslipCheck }) {
         ))}
       </ol>
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.stepsNote}</p>
+      {remarks.some(({ kind }) => kind === 'paid-early') && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {words.bankHolidaysFrom}{' '}
+          <a
+            href={bankHolidaySource.url}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {bankHolidaySource.title}
+          </a>{' '}
+          {words.readOn(bankHolidaySource.readOn)}
+        </p>
+      )}
       <RatesUsed taxYear={payslip.period.taxYear} paths={ratesOf(check)} />
     </>
   )

@@ -8,11 +8,11 @@ import type { Reason } from '#domain/payroll/payslip-reasons.ts'
 import type { Remark } from '#domain/payroll/payslip-remarks.ts'
 import { rateOn } from '#domain/tax/rates/tax-years.ts'
 import { loadCheck, payslipDefaults, payslipResult } from './inputs.ts'
+import { askedFields, needsOf } from './asked-fields.ts'
 import {
   amountWords,
   checkedVerdict,
   differenceWords,
-  needsOf,
   needWords,
   netWords,
   reasonWords,
@@ -27,6 +27,14 @@ const right: Texts = {
   ...{ date: '2026-11-27', code: '1257L', basic: '2700', 'pay-to-date': '21600', 'tax-to-date': '2642.60' },
   ...{ tax: '330.20', insurance: '132.16', loan: '0', pension: '0', net: '2237.64' },
 }
+
+/** £83.33 was given up: 8 × 2,616.67 − 8,386.08 = 12,547, seven months 10,978: 1,569 × 20%; (2,616.67 − 1,048) × 8%. */
+const bicycle: Texts = {
+  ...{ 'pay-to-date': '', 'tax-to-date': '', tax: '313.80', insurance: '125.49', net: '2177.38' },
+}
+
+/** Three months’ pay to date, taxed as month 3: £991, this month £330.40. */
+const early: Texts = { 'pay-to-date': '8100', 'tax-to-date': '991', tax: '330.40', net: '2237.44' }
 
 beforeAll(loadCheck)
 
@@ -77,6 +85,17 @@ describe('checkedVerdict', () => {
       'National Insurance and student loan are not what we expect. Together they take what we expect.',
     ],
     [
+      'one thing explains two lines',
+      bicycle,
+      'Income tax and National Insurance are not what we expect. Together they take £23.07 less. Most likely because £83.33 of pay was given up before tax and National Insurance, as for a bicycle, a car or more holiday. Fill it in if so.',
+    ],
+    ['pay came early', { ...early, date: '2026-06-05' }, 'Every line matches what we expect.'],
+    [
+      'another job may have been before',
+      { ...early, date: '2026-11-27' },
+      'We cannot tell about income tax and net pay without knowing if you had another job before this one since 6 April, and what its P45 says. National Insurance, student loan and pension match.',
+    ],
+    [
       'net pay alone differs',
       { net: '2200' },
       'The lines match, but they do not add up. Pay less these deductions leaves £2,237.64, which is £37.64 more than the net pay here. Look for another deduction, and fill it in.',
@@ -109,9 +128,12 @@ describe('netWords', () => {
   test('follows from the lines, or says on which side to look', () => {
     expect(words({ tax: '540', net: '2027.84' })).toBe('This follows from the lines above.')
     expect(words({ net: '2300' })).toBe(
-      'Pay less these deductions leaves £2,237.64, which is £62.36 less than the net pay here. Look for pay that is not filled in, such as overtime.',
+      'Pay less these deductions leaves £2,237.64, which is £62.36 less than the net pay here. Look for pay that is not filled in, such as overtime, or expenses paid back to you.',
     )
     expect(words({ net: '2200', 'other-deductions': '15' })).toContain('Look for one more deduction, and fill it in.')
+    expect(words(bicycle)).toContain(
+      'which is £83.33 more than the net pay here. Most likely because £83.33 of pay was given up before tax',
+    )
   })
 })
 
@@ -188,6 +210,13 @@ describe('reasonWords', () => {
     [{ kind: 'pension-counts', counts: 'qualifying-earnings' }, 'the part of your pay that the law counts'],
     [{ kind: 'pension-percent', percent: 3 }, '3% was taken, and not 5%', { 'pension-percent': '5' }],
     [{ kind: 'no-pension-relief' }, 'your pension got no tax relief'],
+    [{ kind: 'pension-method', method: 'net-pay' }, '(a net pay arrangement)', { pension: '135' }],
+    [{ kind: 'pension-method', method: 'net-pay' }, '(a net pay arrangement). Fill it in'],
+    [{ kind: 'jobs-together' }, 'it was worked together with another job'],
+    [{ kind: 'director' }, 'nothing until pay since 6 April passes £12,570. That is right if you are one'],
+    [{ kind: 'sacrifice-other', amount: pence(83_33) }, '£83.33 of pay was given up before tax and National Insurance'],
+    [{ kind: 'payroll-giving', amount: pence(20_00) }, '£20.00 was given to charity from your pay, before tax'],
+    [{ kind: 'expenses-paid', amount: pence(90_00) }, '£90.00 was paid without tax, such as mileage'],
     [{ kind: 'refund-due' }, 'tax taken before is owed back to you, and this payslip does not pay it back'],
   ])('of %j says ‘%s’', (reason, expected, texts) => {
     expect(words(reason, texts)).toContain(expected)
@@ -248,6 +277,8 @@ describe('remarkWords', () => {
       'Your code has a C: that is for people who live in Wales. You told us that you live in Scotland.',
       { code: 'C1257L' },
     ],
+    [{ kind: 'paid-early' }, 'So payroll worked this pay in the next tax month', {}],
+    [{ kind: 'paid-early' }, 'in the next tax week', { ...alone, interval: 'week' }],
     [{ kind: 'letter', due: 'M', isPayAlike: true }, 'we expect the letter M. You pay the same with it, but your', {}],
     [{ kind: 'letter', due: 'C', isPayAlike: false }, 'we expect the letter C. It changes what you pay', {}],
     [{ kind: 'may-be-over-state-pension-age' }, 'Give your date of birth.', {}],
@@ -296,6 +327,15 @@ describe('wageWords', () => {
     expect(words(wage, { ...other, 'other-kind': 'tips' })).toMatch(/^Basic pay is/)
     expect(words(wage, other)).toMatch(/^Basic pay is/)
   })
+
+  test('says what is taken off the pay that counts', () => {
+    const wage: WageCheck = { verdict: 'met', hourly: pence(1_350), least, short: pence(0) }
+    const taken = { 'other-deductions': '60', 'deductions-for': 'job' }
+    expect(words(wage, { sacrifice: '83.33' })).toMatch(/^Basic pay, less what is given up of it, is £13\.50 an hour/)
+    expect(words(wage, taken)).toMatch(/^Basic pay, less what was taken for the job, is/)
+    expect(words(wage, { ...taken, sacrifice: '50' })).toMatch(/^Basic pay, less what is given up of it and what was/)
+    expect(words(wage, { ...taken, 'deductions-for': 'own' })).toMatch(/^Basic pay is/)
+  })
 })
 
 test('needWords asks for an age where none is known, and for a date of birth where one is', () => {
@@ -304,4 +344,26 @@ test('needWords asks for an age where none is known, and for a date of birth whe
     'We cannot tell without your date of birth.',
   )
   expect(needWords([], checkOf())).toBe('We cannot tell without more of your payslip.')
+})
+
+describe('askedFields', () => {
+  const asked = (texts: Texts) => askedFields(checkOf(texts))
+  const wage: Texts = { basic: '2033.60', hours: '160', age: '30', 'pay-from': '2026-11-01', 'other-deductions': '60' }
+  test.each<[string, Texts, string[]]>([
+    ['nothing where all is right', {}, []],
+    ['an earlier job, of tax and of net pay', { ...early, date: '2026-11-27' }, ['p45', 'p45']],
+    ['what was given up', bicycle, ['sacrifice']],
+    // 8 × 2,680 − 8,386.08 = 13,053, seven months 11,422: 1,631 × 20%
+    ['a gift', { ...bicycle, tax: '326.20', insurance: '132.16', net: '2221.64' }, ['giving']],
+    ['expenses', { net: '2327.64' }, ['untaxed']],
+    ['a deduction', { net: '2222.64' }, ['other-deductions']],
+    ['nothing that would not explain net pay', { tax: '530.20', 'tax-to-date': '2842.60', net: '2037.64' }, []],
+    [
+      'what deductions are for',
+      { ...wage, tax: '', insurance: '', net: '', 'pay-to-date': '', 'tax-to-date': '' },
+      ['deductions-for'],
+    ],
+  ])('are %s', (_, texts, fields) => {
+    expect(asked(texts)).toEqual(fields)
+  })
 })

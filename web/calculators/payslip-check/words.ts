@@ -1,4 +1,5 @@
 // What a check found, in sentences: the verdict, why each line differs, what else to ask about.
+import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
@@ -11,9 +12,10 @@ import { intervalWords, periodName, type PayInterval } from '#domain/payroll/tax
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
-import { formatRate } from '#domain/tax/rates/tax-years.ts'
+import { amountAt, formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { lineNames, listed } from './name-words.ts'
+import { needs } from './need-words.ts'
 
 /** What the check found, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {
@@ -28,8 +30,13 @@ function offWords(check: PayslipCheck): string | null {
   if (first === undefined) return null
   if (first.line === 'net-pay') return `The lines match, but they do not add up. ${netWords(check)}`
   const lines = off.filter(({ line }) => line !== 'net-pay')
-  if (lines.length > 1) return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}`.trim()
   const [reason] = first.reasons
+  if (lines.length > 1) {
+    const isShared =
+      reason?.kind === 'sacrifice-other' && lines.every(({ reasons }) => reasons[0]?.kind === reason.kind)
+    const why = isShared ? ` ${mostLikely(reasonWords(reason, first, check))}` : ''
+    return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}${why}`.trim()
+  }
   const why = reason === undefined ? '' : `, most likely because ${reasonWords(reason, first, check)}`
   return `${lineNames[first.line]} is ${differenceWords(first)}${why}.`
 }
@@ -45,37 +52,18 @@ function openWords(check: PayslipCheck): string {
       ? ''
       : ` ${capital(listed(judged.map(nameOf)))} ${judged.length === 1 ? 'matches' : 'match'}.`
   // One field at a time: the others are named at their lines.
-  const waiting = open.filter(({ needs }) => needs[0] === first.needs[0])
+  const waiting = open.filter((line) => line.needs[0] === first.needs[0])
   return `We cannot tell about ${listed(waiting.map(nameOf))} without ${needNames(first.needs, check)}.${rest}`
 }
 
 /** What a verdict waits for, as a sentence. */
-export function needWords(needs: readonly Need[], check: PayslipCheck): string {
-  return `We cannot tell without ${needNames(needs, check)}.`
+export function needWords(waiting: readonly Need[], check: PayslipCheck): string {
+  return `We cannot tell without ${needNames(waiting, check)}.`
 }
 
-function needNames(needs: readonly Need[], { typed }: PayslipCheck): string {
-  const [need] = needs
+function needNames([need]: readonly Need[], { typed }: PayslipCheck): string {
   if (need === undefined) return 'more of your payslip'
-  return need === 'dateOfBirth' && typed.age === null ? 'your age' : needText[need]
-}
-
-const needText: Record<Need, string> = {
-  toDate: 'the taxable pay and tax to date',
-  dateOfBirth: 'your date of birth',
-  isFirstYear: 'knowing if you are in the first year of your apprenticeship',
-  otherPayCounts: 'knowing what the other pay is',
-  payFrom: 'the first day that this pay is for',
-  pensionMethod: 'knowing how your pension is taken',
-  pensionPercent: 'your pension percentage',
-  pensionOf: 'knowing what pay the pension percentage is of',
-  studentLoans: 'knowing which student loans you have',
-  niLetter: 'a National Insurance letter that we know: ask payroll about yours',
-}
-
-/** All that verdicts of a check wait for. */
-export function needsOf({ lines, wage }: PayslipCheck): Need[] {
-  return [...lines.flatMap(({ needs }) => needs), ...(wage?.verdict === 'cannot-tell' ? wage.needs : [])]
+  return need === 'dateOfBirth' && typed.age === null ? 'your age' : needs[need].words
 }
 
 /** How far a line is from what we expect. */
@@ -86,13 +74,21 @@ export function differenceWords({ verdict, difference, expected }: CheckedLine):
 }
 
 /** Why net pay is not what we expect: what the lines above explain, and what nothing on the payslip does. */
-export function netWords({ gap, lines, payslip }: PayslipCheck): string {
+export function netWords(check: PayslipCheck): string {
+  const { gap, lines } = check
   if (gap === 0) return 'This follows from the lines above.'
-  const net = lines.find(({ line }) => line === 'net-pay')?.shown ?? pence(0)
-  const left = formatPoundsAndPence(pence(net - gap))
-  const other = payslip.otherDeductions === 0 ? 'another deduction' : 'one more deduction'
-  const look = gap < 0 ? `Look for ${other}, and fill it in.` : 'Look for pay that is not filled in, such as overtime.'
+  const net = lines.find(({ line }) => line === 'net-pay')
+  const left = formatPoundsAndPence(pence((net?.shown ?? 0) - gap))
+  const [reason] = net?.reasons ?? []
+  const isKnown = net !== undefined && reason !== undefined && reason.kind !== 'expenses-paid'
+  const look = isKnown ? mostLikely(reasonWords(reason, net, check)) : lookWords(check)
   return `Pay less these deductions leaves ${left}, which is ${formatPoundsAndPence(pence(Math.abs(gap)))} ${gap < 0 ? 'more' : 'less'} than the net pay here. ${look}`
+}
+
+/** Where to look for what nothing explains. */
+function lookWords({ gap, payslip }: PayslipCheck): string {
+  if (gap > 0) return 'Look for pay that is not filled in, such as overtime, or expenses paid back to you.'
+  return `Look for ${payslip.otherDeductions === 0 ? 'another' : 'one more'} deduction, and fill it in.`
 }
 
 /** A reason as the end of a sentence, after 'because'. */
@@ -117,6 +113,16 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
       return `it was worked out as ${periodName({ ...period, number: reason.number })}, but pay day is in ${periodName(period)}`
     case 'to-date-with-pension':
       return 'the pay to date that you typed still has your pension in it. The tax itself is then right'
+    case 'jobs-together':
+      return 'it was worked together with another job: no part of this pay is free of it. That is right if both jobs are with the same employer'
+    case 'director':
+      return `it was worked by the year, as for a director of a company: nothing until pay since 6 April passes ${formatMoney(amountAt(period.taxYear, 'nationalInsurance.primaryThreshold'))}. That is right if you are one`
+    case 'sacrifice-other':
+      return `${formatPoundsAndPence(reason.amount)} of pay was given up before tax and National Insurance, as for a bicycle, a car or more holiday. Fill it in if so`
+    case 'payroll-giving':
+      return `${formatPoundsAndPence(reason.amount)} was given to charity from your pay, before tax. Fill it in if so`
+    case 'expenses-paid':
+      return `${formatPoundsAndPence(reason.amount)} was paid without tax, such as mileage or other expenses paid back. Fill it in if so`
     case 'letter':
       return letterReason(reason.letter, check)
     case 'interval':
@@ -124,7 +130,7 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
     case 'loan-plans':
       return loanReason(reason.plans, studentLoans)
     case 'pension-method':
-      return `your pension is taken ${methodMeaning[reason.method]}`
+      return `your pension is taken ${methodMeaning[reason.method]}${(check.typed.taken.pension ?? 0) === 0 ? '. Fill it in' : ''}`
     case 'pension-counts':
       return `the percentage is taken of ${countsMeaning[reason.counts]}`
     case 'pension-percent':
@@ -139,6 +145,8 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
 /** What to ask about where no line is wrong. */
 export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
   switch (remark.kind) {
+    case 'paid-early':
+      return `You were paid early: what follows this pay day is a weekend or bank holiday. So payroll worked this pay in the next tax ${payslip.period.interval === 'month' ? 'month' : 'week'}, that of your usual pay day, which is right.`
     case 'emergency-code':
       return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each payment is taxed by itself. Once HMRC has your details, it sends payroll a new code, and tax that you overpaid comes back in your pay.`
     case 'k-code-on-month-1':
@@ -164,8 +172,13 @@ export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
 export function wageWords(wage: WageCheck, check: PayslipCheck): string {
   if (wage.verdict === 'cannot-tell') return `Is this the minimum wage? ${needWords(wage.needs, check)}`
   const { verdict, hourly, least, short } = wage
-  const { otherPay, otherPayCounts } = check.typed
-  const pay = otherPay > 0 && otherPayCounts === true ? 'Pay that counts' : 'Basic pay'
+  const { otherPay, otherPayCounts, otherDeductionsForJob, sacrifice } = check.typed
+  const less = [
+    ...(sacrifice > 0 ? ['what is given up of it'] : []),
+    ...((otherDeductionsForJob ?? 0) > 0 ? ['what was taken for the job'] : []),
+  ]
+  const counted = otherPay > 0 && otherPayCounts === true ? 'Pay that counts' : 'Basic pay'
+  const pay = less.length === 0 ? counted : `${counted}, less ${listed(less)},`
   const isOpen = hourly === null || least === null
   const sentences = [
     hourly !== null && `${pay} is ${formatPoundsAndPence(hourly)} an hour`,
@@ -195,8 +208,13 @@ function allRight(check: PayslipCheck): string {
   const filled = check.lines.filter(({ shown }) => shown !== null).length
   if (filled === 0) return 'This is what we expect. Now fill in what came off, and each line is checked as you type.'
   const lines = filled === check.lines.length ? 'Every line matches' : `What you filled in matches`
-  const hasMore = check.remarks.length > 0 || (check.wage !== null && check.wage.verdict !== 'met')
+  const hasMore = check.remarks.some(isToAskAbout) || (check.wage !== null && check.wage.verdict !== 'met')
   return hasMore ? `${lines} what we expect, but there is something to ask about.` : `${lines} what we expect.`
+}
+
+/** That pay came early is said, and nothing to ask about. */
+export function isToAskAbout({ kind }: Remark): boolean {
+  return kind !== 'paid-early'
 }
 
 /** What several wrong lines come to. */
@@ -273,6 +291,11 @@ export function amountWords(amount: Pence): string {
 }
 
 export const overtimeTitle = 'Overtime, and totals to date'
+export const anotherLine = 'Another line on my payslip'
+export const deductionsForHelp =
+  'For the job: a uniform, tools, training, meals at work, rent to your employer above the accommodation offset, a till that was short (unless your contract makes you pay), whatever the job has you buy. For you: a union’s fee, a loan, an advance or too much pay taken back.'
+export const p45Help =
+  'Payroll adds what you were paid before in this tax year to the totals, which your payslip may not show. Jobs that you still have do not count.'
 export const ageTitle = 'Age, hours and National Insurance letter'
 export const loanAndPensionTitle = 'Student loan and pension'
 export const filledIn = (used: number) => `${used} filled in`
@@ -313,5 +336,7 @@ export const stepsWhereOpen =
   'Where we cannot tell, this is one possible sum. It assumes that earlier payslips were like this one, and takes the likeliest of what we do not know.'
 export const stepsNote =
   'This is how HMRC has payroll work each pay day. A line matches within 2p, a student loan within £1, since payroll programs round differently; tax within 50p where the totals to date are not given.'
+export const bankHolidaysFrom = 'Bank holidays:'
+export const readOn = (date: string) => `(read ${longDate(date)})`
 export const month = 'Month'
 export const week = 'Week'

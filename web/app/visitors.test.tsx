@@ -160,6 +160,15 @@ describe('/register', () => {
     await arrived('/login')
   })
 
+  // promise: registration-ages
+  test('asks no age, and sends who is under 13 to an adult, with all that is kept', async () => {
+    await openRegister()
+    expect(screen.getByText(/^If you are under 13/).textContent).toContain('with a parent, a carer or a teacher first.')
+    press('what is kept about you')
+    expect(await screen.findByText('Privacy', { selector: 'h1' })).toBeTruthy()
+    expect(screen.getByText(/^It is written for people aged 13 and over/)).toBeTruthy()
+  })
+
   // promise: register-says-what-is-wrong
   test('says what is wrong with what was typed, and sends nothing', async () => {
     const { calls } = await openRegister()

@@ -92,6 +92,9 @@ function RegisterFields({ invitation }: { invitation: string }) {
       />
       <NewPasswordFields label={words.passwordLabel} name="password" errors={form.errors} />
       <SharedComputerField tick={tick} />
+      <p className="text-sm text-ink-soft">
+        {words.ageText.before} <TextLink href={paths.privacy}>{words.ageText.link}</TextLink> {words.ageText.after}
+      </p>
       <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
     </form>
   )

@@ -11,6 +11,11 @@ export const emailHint =
   'Tuppence sends no email. It is there so that whoever runs this site can write to you, such as about a new password.'
 export const usernameLabel = 'Username'
 export const passwordLabel = 'Password'
+export const ageText = {
+  before: 'If you are under 13, go through',
+  link: 'what is kept about you',
+  after: 'with a parent, a carer or a teacher first.',
+}
 export const sendLabel = 'Create account'
 export const sendingLabel = 'Creating your account…'
 export const registeredToast = {

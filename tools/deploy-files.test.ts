@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readConfig } from '#server/config/config.ts'
 
 const root = path.dirname(import.meta.dirname)
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -24,7 +25,13 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
-  type Service = { image?: string; mem_limit?: string; pids_limit?: number; security_opt?: string[] }
+  type Service = {
+    image?: string
+    mem_limit?: string
+    pids_limit?: number
+    security_opt?: string[]
+    environment?: Record<string, string>
+  }
   const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'))
   // promise: deploy-bounds-memory
   test.each(Object.entries(services))('bounds the memory and the processes of %s', (_, service) => {
@@ -40,6 +47,33 @@ describe('compose.yaml', () => {
     expect(read('docs/operating.md')).toContain(
       '\necho PASSWORD_POLICY=strict | install -m 600 /dev/stdin /etc/tuppence.env ',
     )
+  })
+
+  // promise: deploy-compose-passes-settings
+  test('passes on every setting that the docs name and the server reads, but for those that it or the image sets', () => {
+    const ownWords = /^\$\{(\w+):-\w*\}$/
+    const app = services['app']?.environment ?? {}
+    const passed = Object.entries(app).filter(([name, value]) => ownWords.exec(value)?.[1] === name)
+    const set = ['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'HOST', 'PORT', 'DATA_DIR', 'BUILD_DIR']
+    expect(
+      Object.keys(app)
+        .filter((name) => !set.includes(name))
+        .toSorted(),
+    ).toEqual(passed.map(([name]) => name).toSorted())
+    const asked = new Set<string>()
+    const env = new Proxy({}, { get: (_, name) => void asked.add(String(name)) })
+    readConfig(env, { dataDirectory: '/', buildDirectory: '/', logLevel: 'silent' })
+    const settings = read('docs/operating.md').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
+    const named = [...settings.matchAll(/^\| `([A-Z_]+)` \|/gm)].flatMap(([, name]) => name ?? [])
+    expect(named.toSorted()).toEqual([...asked].toSorted())
+    expect([...passed.map(([name]) => name), ...set].toSorted()).toEqual(named.toSorted())
+  })
+
+  test('begins with an example that the server understands', () => {
+    const lines = read('deploy/example.env').split('\n')
+    const env = Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split('=', 2)))
+    expect(env).toMatchObject({ REGISTRATION: 'open', PASSWORD_POLICY: 'strict', DEMO_ACCOUNT: 'on' })
+    expect(readConfig(env, { dataDirectory: '/', buildDirectory: '/', logLevel: 'silent' })).toHaveProperty('config')
   })
 
   test('names the version of what it fetches to the last number', () => {

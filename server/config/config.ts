@@ -113,7 +113,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
   const left = one.slice(start, one.length - end)
   const right = other.slice(start, other.length - end)
-  const isSwapped = left.length === 2 && left === [...right].toReversed().join('')
+  const isSwapped = left.length === 2 && left === `${right[1]}${right[0]}`
   return isSwapped || (left.length <= 1 && right.length <= 1)
 }
 

@@ -16,6 +16,7 @@ import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './gate-words.ts'
 import { gates, LearnersGate, OpenFrame, Shell } from './gates.tsx'
+import { useHeldEnter } from './held-enter.ts'
 import { frame, pages } from './pages.ts'
 
 const routes = pages.map(({ load, ...page }) => ({ ...page, Page: lazyPage(load) }))
@@ -62,6 +63,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   const isFirstPageThere = useFirstPage(isPageThere)
   const hasBegun = useHasBegun()
   usePrefetch()
+  useHeldEnter()
   if (!isFirstPageThere) return <Spinner label={words.pageLoading} isQuiet />
   return (
     <RouteFocus>

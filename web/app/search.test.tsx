@@ -61,6 +61,21 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box())
   })
 
+  // promise: slash-turned-off
+  test('leaves the slash alone once it is turned off in the settings, and says so', async () => {
+    await open()
+    history.pushState(null, '', '/profile/settings')
+    fireEvent.click(await screen.findByLabelText(/^The key \/ leads to the search as well/))
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).not.toBe(box())
+    expect([box().getAttribute('aria-keyshortcuts'), screen.queryByText('/', { selector: 'kbd' })]).toEqual([
+      'Control+K Meta+K',
+      null,
+    ])
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(document.activeElement).toBe(box())
+  })
+
   test('takes no key from whoever is typing elsewhere, from a dialog, or from the browser', async () => {
     await open()
     const part = document.body.appendChild(document.createElement('div'))

@@ -30,7 +30,12 @@ export function ownName(part: OwnPart, learnerId: string, of?: number): OwnName 
 }
 
 /** The settings of a device. They stay when a session ends. */
-export const deviceSettings = ['tuppence-all-nations', 'tuppence-appearance', 'tuppence-open-answers'] as const
+export const deviceSettings = [
+  'tuppence-all-nations',
+  'tuppence-appearance',
+  'tuppence-open-answers',
+  'tuppence-slash-off',
+] as const
 
 /** What the app notes for itself, which goes once it is done. */
 const appNotes = [

@@ -6,6 +6,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { readQuery } from '../api/response-cache.ts'
 import { lazy } from '../loading/lazy.tsx'
+import { useSlashOff } from '../session/stored-choice.ts'
+import { useHasBegun } from '../ui/has-begun.ts'
 import * as words from './search-box-words.ts'
 import { useSearch } from './use-search.ts'
 
@@ -21,7 +23,10 @@ export function SearchBox() {
   // Among what is searched: asked for when the box is first used.
   const { data: goals = noGoals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
   const search = useSearch(input, goals, SearchResults.load)
-  useFocusKeys(input)
+  const [isTurnedOff] = useSlashOff()
+  // The page from the server is the same for everybody.
+  const isSlashOff = useHasBegun() && isTurnedOff
+  useFocusKeys(input, { isSlashOff })
   useTypedBefore(input, search.type)
   const onFocus = () => {
     setIsInUse(true)
@@ -49,7 +54,7 @@ export function SearchBox() {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={search.active === null ? undefined : `${listId}-${search.active}`}
-          aria-keyshortcuts="/ Control+K Meta+K"
+          aria-keyshortcuts={isSlashOff ? 'Control+K Meta+K' : '/ Control+K Meta+K'}
           placeholder={label}
           value={search.query}
           onChange={(event) => search.type(event.target.value)}
@@ -60,12 +65,14 @@ export function SearchBox() {
           onBlur={search.close}
           className="peer h-full w-full rounded-[var(--radius)] border border-line-strong bg-surface pr-1 pl-9 text-ellipsis text-ink placeholder:text-ink-soft max-sm:placeholder:text-xs sm:pr-12"
         />
-        <kbd
-          aria-hidden
-          className="pointer-events-none absolute top-2.5 right-3 hidden rounded-[var(--radius-sm)] border border-line bg-sunken px-2 text-sm text-ink-soft sm:block sm:peer-focus:hidden"
-        >
-          /
-        </kbd>
+        {!isSlashOff && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-2.5 right-3 hidden rounded-[var(--radius-sm)] border border-line bg-sunken px-2 text-sm text-ink-soft sm:block sm:peer-focus:hidden"
+          >
+            /
+          </kbd>
+        )}
       </div>
       <div
         hidden={!search.isOpen}
@@ -89,11 +96,11 @@ function useTypedBefore(input: RefObject<HTMLInputElement | null>, type: (text: 
   }, [])
 }
 
-/** The slash, and Ctrl or Cmd with K, go to the search; the slash not while something is being typed. */
-function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
+/** The slash, unless it is turned off, and Ctrl or Cmd with K go to the search; not while something is being typed. */
+function useFocusKeys(input: RefObject<HTMLInputElement | null>, { isSlashOff }: { isSlashOff: boolean }): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+      const isSlash = !isSlashOff && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isSlash && !isCommand) return
       if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
@@ -103,7 +110,7 @@ function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [input])
+  }, [input, isSlashOff])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-// Choices about reading that this browser stores: yes, or not.
+// Choices about reading and keys that this browser stores: yes, or not.
 import { useEffect, useState } from 'react'
 import { readStored, store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
@@ -23,3 +23,6 @@ export const useAllNations = storedChoice('tuppence-all-nations')
 
 /** Whether the answers below exercises are open from the start. */
 export const useOpenAnswers = storedChoice('tuppence-open-answers')
+
+/** Whether the key '/' is left alone: whoever controls a device by voice may set it off by talking. */
+export const useSlashOff = storedChoice('tuppence-slash-off')

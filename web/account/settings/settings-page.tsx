@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DataSection, DeletionSection } from './data-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 import { PracticeSection } from './practice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
@@ -27,6 +28,7 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <AppearanceSection />
         <TaxSection />
         <ReadingSection />
+        <KeysSection />
         <PracticeSection />
         <AccountSection id="figures" title={words.figuresTitle} lead={words.figuresLead}>
           <TextLink href={paths.figures} className="min-h-11">

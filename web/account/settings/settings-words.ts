@@ -43,6 +43,12 @@ export const readingLead = () =>
   `What a lesson says to the answer of an exercise is folded until you check yours. Your choice stays ${isOnSharedComputer() ? staysUntil() : 'on this device'}.`
 export const openAnswersLabel = 'Open all answers'
 
+// Keys.
+export const keysTitle = 'Keyboard'
+export const keysLead = 'Ctrl and K, or ⌘ and K on a Mac, lead to the search. Your choice stays on this device.'
+export const slashLabel = 'The key / leads to the search as well'
+export const slashHint = 'Turn it off if you control your device by voice.'
+
 // The learner's own figures.
 export const figuresTitle = 'My figures'
 export const figuresLead = 'Type in your pay, pay day and rent once, and calculators start with them.'

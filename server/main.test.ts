@@ -102,7 +102,7 @@ describe('node server/main.ts', () => {
     expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
-  // promise: demo-account-off; misspelt-setting-told; tables-backed-up-first
+  // promise: demo-account-off; start-says-what-it-does
   test.runIf(isSqlite)(
     'on tables of an earlier version, without the demo account and with a setting that is none, says all this, measures, and stops when its parent asks over the channel',
     async () => {

@@ -1,7 +1,7 @@
 // What the profile and the settings say once something is done, and when it failed.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError } from '../api/client.ts'
-import { tryAgainText } from '../api/try-again-words.ts'
+import { pauseText, tryAgainText } from '../api/try-again-words.ts'
 import type { PictureFault } from './picture-file.ts'
 
 export const accountToasts = {
@@ -66,7 +66,7 @@ export function accountProblem(error: unknown, notDone: string, now: Date): stri
     return `That is a lot of changes in a short time. ${notDone} ${tryAgainText(retryAfterSeconds ?? 1, now)}`
   if (status === 401) return `${notDone} Sign in again, then try once more.`
   if (status === 429) return `Too many tries. ${tryAgainText(retryAfterSeconds ?? 60, now)}`
-  if (status === 503) return `Tuppence is busy just now. ${tryAgainText(retryAfterSeconds ?? 5, now)}`
+  if (status === 503) return `${pauseText(problem?.code)} ${tryAgainText(retryAfterSeconds ?? 5, now)}`
   return problem?.fields === undefined ? `${notDone} Try again in a few minutes.` : null
 }
 

@@ -1,5 +1,15 @@
 // When to try again after the server has asked for patience, in words.
 
+/**
+ * Why the server asks for patience, by the code of its 503.
+ * @example pauseText('unavailable') // 'Tuppence cannot reach its data just now.'
+ */
+export function pauseText(code: string | undefined): string {
+  if (code === 'unavailable') return 'Tuppence cannot reach its data just now.'
+  if (code === 'cannot-save') return 'Tuppence cannot save anything new just now.'
+  return 'Tuppence is busy just now.'
+}
+
 /** When to try again, in words; with the time of day when it is more than a minute away. */
 export function tryAgainText(seconds: number, now: Date): string {
   if (seconds <= 10) return 'Try again in a few seconds.'

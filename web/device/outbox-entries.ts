@@ -7,8 +7,8 @@ import { listenersTo } from './listeners.ts'
 export type Outcome =
   /** No answer, or a session that is over: it goes out again once that is different. */
   | { kind: 'unanswered'; isSignedOut?: true }
-  /** The server asks for time: it goes out again by itself then, in epoch milliseconds. */
-  | { kind: 'put-off'; until: number; tries: number }
+  /** The server asks for time, by `code` where it says why: it goes out again by itself then, in epoch milliseconds. */
+  | { kind: 'put-off'; until: number; tries: number; code?: string }
   /**
    * The server's answer was no. It stays until the learner tries again or throws it away; `reason` is a sentence. `isFinal`
    * when the answer would be the same another time.

@@ -1,7 +1,7 @@
 // What a learner reads of something that is not saved yet: why, and what happens to it.
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
-import { timeOfDay } from '../api/try-again-words.ts'
+import { pauseText, timeOfDay } from '../api/try-again-words.ts'
 import { isOnSharedComputer } from '../device/browser-storage.ts'
 import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import type { Outcome } from '../device/outbox-entries.ts'
@@ -14,7 +14,7 @@ export function outcomeText(outcome: Outcome, now: Date): string {
         ? `You are no longer signed in. ${keptUntil('once you sign in again')}`
         : `We got no answer. ${keptUntil(isOnSharedComputer() ? 'when you are back online' : 'when you are back online or next open Tuppence')}`
     case 'put-off':
-      return `Tuppence is busy just now. ${keptUntil(whenText(outcome.until, now))}`
+      return `${pauseText(outcome.code)} ${keptUntil(whenText(outcome.until, now))}`
     case 'refused':
       return `${refusedText(outcome.reason)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
   }

@@ -407,8 +407,9 @@ describe('sendPending', () => {
   test('waits a minute where the server asks for time without saying how much', async () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'))
-    answer = tab.refuse(503)
+    answer = tab.refuse(503, { code: 'unavailable' })
     await tab.sendPending()
+    expect((await entriesOf(ada))[0]?.outcome).toMatchObject({ kind: 'put-off', code: 'unavailable' })
     answer = async () => 'done'
     pass(59)
     await tab.sendPending()

@@ -138,7 +138,8 @@ function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind)
   // Longer each time, and not in step with others who were put off at the same moment.
   const seconds =
     Math.max(error.retryAfterSeconds ?? usualWait, Math.min(2 ** tries, usualWait)) * (1 + Math.random() / 5)
-  return { kind: 'put-off', until: Date.now() + Math.ceil(seconds * 1000), tries }
+  const code = error.problem?.code
+  return { kind: 'put-off', until: Date.now() + Math.ceil(seconds * 1000), tries, ...(code && { code }) }
 }
 
 /** How often the server has asked for time already. */

@@ -101,5 +101,11 @@ describe('what is not sent yet', () => {
     expect(outcomeText({ kind: 'put-off', until, tries: 1 }, now)).toBe(
       `Tuppence is busy just now. It is kept on this device, and will be sent ${when}.`,
     )
+    expect(outcomeText({ kind: 'put-off', until, tries: 1, code: 'unavailable' }, now)).toMatch(
+      /^Tuppence cannot reach its data just now\. It is kept /,
+    )
+    expect(outcomeText({ kind: 'put-off', until, tries: 1, code: 'cannot-save' }, now)).toMatch(
+      /^Tuppence cannot save anything new just now\. It is kept /,
+    )
   })
 })

@@ -13,6 +13,10 @@ describe('signInProblem', () => {
     expect(problemOf(new CallError(503, '', undefined, 2))).toBe(
       'Tuppence is busy just now. Try again in a few seconds.',
     )
+    const away = { type: '', title: '', status: 503, code: 'unavailable' } as const
+    expect(problemOf(new CallError(503, '', away, 5))).toBe(
+      'Tuppence cannot reach its data just now. Try again in a few seconds.',
+    )
   })
 
   test('leaves a taken username to its field', () => {

@@ -10,7 +10,7 @@ const elsewhere = [...configDefaults.exclude, 'e2e/**']
 const withoutDatabase = [
   'lab/{harness,load}/*.test.ts',
   'lab/hostile/answer-faults.test.ts',
-  'lab/learners/blind-answers.test.ts',
+  'lab/learners/{blind-answers,privacy-words}.test.ts',
   'server/account/{device-name,picture}.test.ts',
   'server/account/password/{hash-turns,password-hashing,password-policy}.test.ts',
   'server/calls.test.ts',

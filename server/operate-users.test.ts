@@ -84,7 +84,7 @@ describe('npm run user -- find', () => {
     expect((await user(['find', 'nobody'])).stderr).toContain("Nobody has the id or username 'nobody'")
   })
 
-  // promise: email-opens-no-account
+  // promise: email-finds-nobody
   test('finds nobody by an email address, which whoever sits at an open session can change', async () => {
     const { cookie } = await app.signUp({ username: 'left-open', email: 'owner@example.org' })
     await app.call('PATCH /api/auth/profile', { cookie, body: { email: 'thief@example.org' } })

@@ -28,10 +28,12 @@ class Channel extends EventTarget {
     this.name = name
     Channel.open.add(this)
   }
-  postMessage(data: unknown) {
+  tell(data: unknown) {
     for (const other of Channel.open)
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
   }
+  /** As a tab calls it. */
+  postMessage = (data: unknown) => this.tell(data)
   close() {
     Channel.open.delete(this)
   }
@@ -66,7 +68,7 @@ type App = Awaited<ReturnType<typeof begin>>
 
 /** One for each part: a part that is added does not compile until it is filled here. */
 async function fill(app: App, { id: userId }: User): Promise<void> {
-  const [figures, inputs, days, attempts, place, howToCheck, quizRun, practice, finish, choices, appearance, reading] =
+  const [figures, inputs, days, attempts, place, howToCheck, quizRun, practice, finish, choices, appearance] =
     await Promise.all([
       import('../session/figures.ts'),
       import('../calculators/frame/stored-inputs.ts'),
@@ -79,7 +81,6 @@ async function fill(app: App, { id: userId }: User): Promise<void> {
       import('../learning/lesson/complete-lesson.ts'),
       import('../session/tax-choices.ts'),
       import('../session/appearance.ts'),
-      import('../session/stored-choice.ts'),
     ])
   const fills: Record<OwnPart, () => unknown> = {
     certificate: () => app.store('localStorage', ownName('certificate', userId), 'Ada M. Reid'),
@@ -100,9 +101,7 @@ async function fill(app: App, { id: userId }: User): Promise<void> {
   for (const fillPart of Object.values(fills)) await fillPart()
   choices.saveTaxChoices({ nation: 'wales' })
   appearance.saveAppearance('dark')
-  app.store('localStorage', 'tuppence-all-nations', 'yes')
-  app.store('localStorage', 'tuppence-open-answers', 'yes')
-  expect(reading.useAllNations).toBeDefined()
+  for (const name of deviceSettings) if (name !== 'tuppence-appearance') app.store('localStorage', name, 'yes')
   app.storeResponse({ learnerId: userId, address: '/api/goals', text: '["Ada’s goal"]' })
   await app.deviceIsDone()
 }
@@ -159,7 +158,7 @@ const ends: { title: string; hasLeft?: boolean; end: (app: App) => unknown }[] =
   {
     title: 'the learner signs out in another tab',
     hasLeft: true,
-    end: () => new Channel('tuppence-session').postMessage(null),
+    end: () => new Channel('tuppence-session').tell(null),
   },
   { title: 'a read is refused, as after signing out everywhere else', end: (app) => app.auth().noteRefusal('read') },
   {
@@ -280,7 +279,7 @@ describe('on a shared computer', () => {
   })
 })
 
-// promise: session-end-leaves-nothing
+// promise: session-end-after-reopening
 test('nothing of a learner stays when the app is opened again, and the server says that the session is over', async () => {
   const before = await begin(ada)
   await fill(before, ada)

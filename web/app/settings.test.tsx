@@ -259,7 +259,7 @@ describe('the profile picture', () => {
   })
 })
 
-// promise: email-change-told
+// promise: email-change-on-page
 test('a changed email address is told before the page, until the learner says that it was them', async () => {
   const told = (isRead: boolean) => ({
     unreadCount: isRead ? 0 : 1,

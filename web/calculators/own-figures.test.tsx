@@ -109,7 +109,6 @@ test('a payslip check copies no link, since its inputs may stand in none', async
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })
 
-// promise: figures-none-as-before
 // promise: shared-computer-no-address
 test('on a shared computer nothing that is typed gets into an address, and a link’s inputs are shown', async () => {
   setDeviceOwner({ id: 'ada', profileImage: null, isSharedComputer: true } as User)
@@ -130,6 +129,7 @@ test('on a shared computer nothing that is typed gets into an address, and a lin
   await deviceIsDone()
 })
 
+// promise: figures-none-as-before
 test('a calculator of a learner without figures begins as ever, and keeps its inputs in the address', async () => {
   render(<Calculator />)
   expect(income().value).toBe('3000')

@@ -18,7 +18,7 @@ afterEach(() => {
 const press = () => dispatchEvent(new Event('pointerdown'))
 const type = () => dispatchEvent(new Event('keydown'))
 
-// promise: shared-computer-page-goes
+// promise: shared-computer-idle
 test('the page ends 45 minutes after the last press or key, once', () => {
   vi.advanceTimersByTime(44 * minute)
   type()

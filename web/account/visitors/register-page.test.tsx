@@ -70,7 +70,7 @@ describe('RegisterPage', () => {
     expect(sent).not.toHaveProperty('invitation')
   })
 
-  // promise: shared-computer-tick
+  // promise: shared-computer-tick-registering
   test('sends that others use the computer too', async () => {
     await openWith('open')
     fireEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }))

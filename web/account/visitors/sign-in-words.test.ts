@@ -26,7 +26,6 @@ describe('signInProblem', () => {
     ).toBeNull()
   })
 
-  // promise: sign-in-by-username
   test('asks whoever tries an email address for the username', () => {
     const wrong = new CallError(401, '', { type: '', title: '', status: 401, code: 'invalid-credentials' })
     expect(problemOf(wrong, 'ada-reid')).toBe('Check your username and password, then try again.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { describeCall, expectProblem } from '#server/describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
 import { createPracticeStore } from './practice-store.ts'
@@ -227,6 +227,22 @@ describeCall('POST /api/review/answers', {
         // Right twice, but picked each time.
         [201, { isCorrect: true, nextDue: by.day(14), level: 'learning' }],
       ])
+    },
+    // promise: practice-answer-by-london
+    'counts for London’s day, also half an hour after midnight in summer': async () => {
+      const { now } = app.clock
+      onTestFinished(() => void (app.clock.now = now))
+      app.clock.now = Date.parse('2026-06-20T10:00:00Z')
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      const answeredAt = async (time: string, itemId: string) => {
+        app.clock.now = Date.parse(time)
+        return (await by.answer(learner, { itemId, option: 'wrong' })).json().nextDue
+      }
+      expect(await answeredAt('2026-06-28T22:30:00Z', 'l1-a')).toBe('2026-06-29')
+      expect(await answeredAt('2026-06-28T23:30:00Z', 'l1-c')).toBe('2026-06-30')
+      const kept = (await by.kept(learner)).filter(({ answered_by: how }) => how === 'practice')
+      expect(kept.map(({ answered_on: day }) => day)).toEqual(['2026-06-28', '2026-06-29'])
     },
     'takes ‘I don’t know’, which is not right': async () => {
       const learner = await newLearner()

@@ -100,6 +100,22 @@ describe('a quiz attempt', () => {
     expect(daysOf('2026-12-28T23:30:00Z')).toEqual(questions.map(() => '2026-12-28'))
   })
 
+  // promise: levels-not-lowered-again
+  test('of a lesson that is new to practice has nothing worked anew, and tells of no lowered level', async () => {
+    const learner = await newLearner()
+    for (let round = 0; round < 3; round += 1) {
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.review(learner)
+      await by.nextDays(20)
+    }
+    // Worked anew it would be lower: as picks of four alone no skill is secure.
+    const log = await createPracticeStore(app.open.database).log(learner.id)
+    expect(workedAnew(log, skillOf).isLowered).toBe(true)
+    await by.takeQuiz(learner, 2, ['right', 'right', 'right'])
+    const { notifications } = (await app.call('GET /api/notifications', { cookie: learner.cookie })).json()
+    expect(notifications.filter(({ about }: { about?: string }) => about === 'levels')).toEqual([])
+  })
+
   test('of figures of another variant enters as it was marked, though the question has no such option today', () => {
     const { questions } = testCourse().modules[0]!.lessons[0]!
     const marks = [

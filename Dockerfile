@@ -5,8 +5,7 @@
 FROM node:26.10.0-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: the lock holds the versions, but not the optional packages of every platform, which that asks for. No
-# package needs a script of its own to be installed, so none is run.
+# No package needs a script of its own to be installed, so none is run.
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY content content

@@ -228,16 +228,36 @@ describe('the wrapper of the commands', () => {
 })
 
 describe('package-lock.json', () => {
-  type Lock = { packages: Record<string, { integrity?: string; resolved?: string; hasInstallScript?: boolean }> }
+  type Package = { integrity?: string; resolved?: string; inBundle?: boolean; optionalDependencies?: object }
+  type Lock = { packages: Record<string, Package> }
   const { packages }: Lock = JSON.parse(read('package-lock.json'))
   // promise: deploy-package-hashes
   test('has of each package the hash of its content, and of none where it is fetched', () => {
     const installed = Object.entries(packages).filter(([name]) => name !== '')
     expect(installed.length).toBeGreaterThan(300)
-    const lacking = installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([name]) => name)
+    // What is bundled lies within another package, whose hash holds it too.
+    const fetched = installed.filter(([, { inBundle }]) => inBundle !== true)
+    const lacking = fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([name]) => name)
     expect(lacking).toEqual([])
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
+
+  // promise: deploy-lock-for-each-platform
+  test.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])(
+    'has every native build for %s, for which Node is fetched',
+    (platform) => {
+      const isForIt = (build: string) => new RegExp(`(^|[-/])${platform}(-|$)`).test(build)
+      const wanted = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).flatMap((build) => (isForIt(build) ? [{ name, build }] : [])),
+      )
+      expect(wanted.length).toBeGreaterThan(5)
+      const places = ({ name, build }: { name: string; build: string }) => [
+        `node_modules/${build}`,
+        `${name}/node_modules/${build}`,
+      ]
+      expect(wanted.filter((each) => !places(each).some((place) => place in packages))).toEqual([])
+    },
+  )
 
   // promise: deploy-picture-library
   test('has a build of the picture library for each machine that Node is fetched for', () => {

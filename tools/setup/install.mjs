@@ -1,7 +1,7 @@
 // Installs a folder's dependencies when they are missing or older than its lock file.
 // `npm ci` is not used: it refuses a lock that lacks packages of other platforms. `npm install --no-save` follows the
-// lock as well and leaves it as it is, even where the registry has since got a package that the lock lacks. Where the
-// lock lacks this platform's native packages, they are resolved without it.
+// lock as well and leaves it as it is, even where the registry has since got a package that the lock lacks. The lock has
+// the native packages of each platform that Node is fetched for. On any other all is resolved without it, and that is said.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -32,6 +32,7 @@ export async function installIfStale(installation) {
   await step(`Fetching ${what}`, async () => {
     await npmInstall(installation, [])
     if (installation.mayLack || !lacksNativePackage(folder)) return
+    process.stderr.write(`package-lock.json has no builds for ${platform}: its versions and hashes are not used here. `)
     fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await npmInstall(installation, ['--no-package-lock'])
     const lacking = lacksNativePackage(folder)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureSentence, hasDependencies, installIfStale, lacksNativePackage } from './install.mjs'
 
 const here = `${process.platform}-${process.arch}`
@@ -57,6 +57,26 @@ describe('installIfStale', () => {
     await installIfStale({ folder, what: 'the packages', node: process.execPath, npm })
     const asked: unknown = JSON.parse(readFileSync(path.join(folder, 'asked.json'), 'utf8'))
     expect(asked).toEqual(expect.arrayContaining(['install', '--no-save', '--ignore-scripts']))
+  })
+})
+
+describe('installIfStale, where the lock has no build for this platform', () => {
+  test('says that neither its versions nor its hashes are used', async () => {
+    const npm = path.join(folder, 'npm.cjs')
+    const build = `@rolldown/binding-${here}-gnu`
+    const made = (name: string, more = {}) =>
+      `fs.mkdirSync('node_modules/${name}', { recursive: true });` +
+      `fs.writeFileSync('node_modules/${name}/package.json', '${JSON.stringify({ name, ...more })}');`
+    writeFileSync(
+      npm,
+      `const fs = require('fs'); ${made('rolldown', { optionalDependencies: { [build]: '1.0.0' } })}
+       if (process.argv.includes('--no-package-lock')) { ${made(build)} }`,
+    )
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await installIfStale({ folder, what: 'the packages', node: process.execPath, npm })
+    const words = said.mock.calls.map(([text]) => String(text)).join('')
+    said.mockRestore()
+    expect(words).toContain(`package-lock.json has no builds for ${here}: its versions and hashes are not used here.`)
   })
 })
 

@@ -250,7 +250,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy, registration: config.registration }
-  await serveWebFiles(http, {
+  serveWebFiles(http, {
     directory: options.webDirectory,
     data,
     cookies,

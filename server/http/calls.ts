@@ -16,13 +16,13 @@ import {
 } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
-import { isUnchanged } from './etags.ts'
 import { safeMethods } from './foreign-requests.ts'
 import { responseSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
 import { noteSuccess } from './log/security-events.ts'
 import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
+import { sendStatic, type StaticFile } from './static-files.ts'
 
 /** What a handler is given: everything checked. `http` is for addresses and cookies only. */
 export type CallRequest<Name extends CallName> = {
@@ -206,10 +206,6 @@ function sendResponse(
   answer: UntypedResponse & { schema: z.ZodMiniType | null },
 ): FastifyReply {
   if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
-  if (answer.etag !== undefined) {
-    reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
-    if (isUnchanged(http, answer.etag)) return reply.code(304).send()
-  }
   reply.code(answer.status)
   if (answer.file) return sendFile(reply, answer.file)
   if (answer.downloadAs !== undefined)
@@ -217,11 +213,9 @@ function sendResponse(
   if (isStreamed(answer)) return sendParts(reply, answer)
   if (answer.body === undefined || answer.schema === null) return reply.send()
   const write = writerOf(reply, answer.schema)
-  reply.header('content-type', jsonType)
   if (answer.etag === undefined || typeof answer.body !== 'object' || answer.body === null)
-    return reply.send(write(answer.body))
-  const { plain, gzip } = writtenForms(answer.body, write)
-  return takesGzip(http) ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
+    return reply.header('content-type', jsonType).send(write(answer.body))
+  return sendStatic(writtenOnce(answer.body, { etag: answer.etag, write }), http, reply)
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -253,27 +247,22 @@ function writerOf(reply: FastifyReply, schema: z.ZodMiniType): Writer {
 
 const writers = new WeakMap<z.ZodMiniType, Writer>()
 
-type WrittenForms = { plain: Buffer; gzip: Buffer }
-
 /**
  * A body with a tag is the same object for everybody: it is written once and compressed once. It holds no secret and
  * repeats nothing of the request, so its length reveals nothing.
  */
-function writtenForms(body: object, write: Writer): WrittenForms {
+function writtenOnce(body: object, { etag, write }: { etag: string; write: Writer }): StaticFile {
   const known = writtenBodies.get(body)
   if (known) return known
   const plain = Buffer.from(write(body))
-  const forms = { plain, gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) }
-  writtenBodies.set(body, forms)
-  return forms
+  const gzip = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION })
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+  const file = { plain, compressed: [{ encoding: 'gzip' as const, bytes: gzip }], headers, type: jsonType }
+  writtenBodies.set(body, file)
+  return file
 }
 
-const writtenBodies = new WeakMap<object, WrittenForms>()
-
-/** A weight of 0 means that the client does not accept it. */
-function takesGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
-}
+const writtenBodies = new WeakMap<object, StaticFile>()
 
 /**
  * A file came from outside. A browser that opens it saves it, and nothing in it may run. Like every response to a call,

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -291,6 +293,45 @@ describe('files of the build', () => {
     const response = await app.call('GET /assets/app-1a2b3c.js', { headers: { range: 'bytes=99-' } })
     expectProblem(response, 416, 'bad-request')
     expect(response.headers['content-range']).toBe('bytes */14')
+  })
+
+  test('are sent in part where a part is asked for, and whole where several are', async () => {
+    const ask = async (range: string, more = {}) => {
+      const response = await app.call('GET /assets/app-1a2b3c.js', { headers: { range, ...more } })
+      return [response.statusCode, response.body, response.headers['content-range']]
+    }
+    expect(await ask('bytes=0-6')).toEqual([206, 'console', 'bytes 0-6/14'])
+    expect(await ask('bytes=8-')).toEqual([206, 'log(1)', 'bytes 8-13/14'])
+    expect(await ask('bytes=-3')).toEqual([206, '(1)', 'bytes 11-13/14'])
+    expect(await ask('bytes=-99')).toEqual([206, 'console.log(1)', 'bytes 0-13/14'])
+    for (const range of ['bytes=0-0,5-6', 'bytes=5-2', 'bytes=-', 'items=0-1', 'bytes=x'])
+      expect(await ask(range)).toEqual([200, 'console.log(1)', undefined])
+    expect(await ask('bytes=0-6', { 'if-range': 'W/"other"' })).toEqual([200, 'console.log(1)', undefined])
+  })
+
+  test('are 304 by their tag or by the time that they were told', async () => {
+    const { headers } = await app.call('GET /icon.svg')
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', vary: 'accept-encoding' })
+    const ask = async (known: Record<string, unknown>) =>
+      (await app.call('GET /icon.svg', { headers: known as Record<string, string> })).statusCode
+    expect(await ask({ 'if-none-match': headers.etag })).toBe(304)
+    expect(await ask({ 'if-modified-since': headers['last-modified'] })).toBe(304)
+    expect(await ask({ 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).toBe(200)
+    expect(await ask({ 'if-modified-since': headers['last-modified'], 'if-none-match': '"other"' })).toBe(200)
+  })
+
+  // promise: files-from-memory
+  test('come from memory: a request opens no file', async () => {
+    const own = await openTestApp({ open: app.open })
+    rmSync(path.join(own.config.buildDirectory, 'web'), { recursive: true })
+    for (const [encoding, body] of [
+      ['identity', 'console.log(1)'],
+      ['br', 'compressed'],
+    ] as const) {
+      const response = await own.call('GET /assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } })
+      expect([response.statusCode, response.body]).toEqual([200, body])
+    }
+    await own.close()
   })
 
   test('elsewhere are asked for again', async () => {

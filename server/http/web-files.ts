@@ -1,18 +1,16 @@
 // The built web app: hashed files for ever, its page for every address that a browser opens, with 404 where the app has none.
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PasswordPolicy, Registration } from '#contract/account.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { isUnchanged } from './etags.ts'
 import { respondToUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
 import { isPagePath, type TextsByName } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
+import { readStaticFiles, sendStatic, tagOf, type StaticFile } from './static-files.ts'
 
 /** Attributes of the page's root element, which scripts read first. */
 export type PageData = { isDemoOn: boolean; passwordPolicy: PasswordPolicy; registration: Registration }
@@ -29,22 +27,15 @@ type WebOptions = {
   hasText: TextsByName
 }
 
-/** Reads the page at once: throws when the build is missing. */
-export async function serveWebFiles(app: FastifyInstance, { directory, data, ...options }: WebOptions): Promise<void> {
+/** Reads the build at once: throws when it is missing. */
+export function serveWebFiles(app: FastifyInstance, { directory, data, ...options }: WebOptions): void {
   const pages = readPages(directory, data)
   const respondWithPage = pageSender(pages, options)
-  await app.register(fastifyStatic, {
-    root: path.resolve(directory),
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
-  })
+  for (const [address, file] of readStaticFiles(directory))
+    if (address !== '/index.html') app.get(address, (request, reply) => sendStatic(file, request, reply))
   app.get('/', (request, reply) => respondWithPage(request, reply))
   // The page that a device stores for use without a connection. It is the same for everyone.
-  app.get(shellAddress, (request, reply) => sendHtml(pages.shell, request, reply))
+  app.get(shellAddress, (request, reply) => sendStatic(pages.shell, request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? respondWithPage(request, reply) : respondToUnknownAddress(request, reply),
   )
@@ -61,12 +52,10 @@ type Pages = {
   withSession: PageLines
   learners: LearnersPages
   withoutSession: PageLines
-  visitors: Map<string, Html>
-  shell: Html
+  visitors: Map<string, StaticFile>
+  shell: StaticFile
 }
-type LearnersPages = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
-/** `etag` is weak, because the compressed forms share it. */
-type Html = { plain: Buffer; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
+type LearnersPages = { taxYear: TaxYearId; at: (path: string) => StaticFile | undefined }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
@@ -115,8 +104,8 @@ function readLearnersPages(directory: string, around: PageLines): LearnersPages 
   const { taxYear, drawnOn } = built
   // Bytes take half the memory of strings, in which a single ‘’’ makes each letter two bytes.
   const unasked = new Map(Object.entries(built.pages).map(([at, page]) => [at, Buffer.from(JSON.stringify(page))]))
-  const known = new Map<string, Html>()
-  const at = (path: string): Html | undefined => {
+  const known = new Map<string, StaticFile>()
+  const at = (path: string): StaticFile | undefined => {
     const bytes = unasked.get(path)
     if (bytes === undefined) return known.get(path)
     const page: Prerendered = JSON.parse(bytes.toString())
@@ -127,15 +116,16 @@ function readLearnersPages(directory: string, around: PageLines): LearnersPages 
   return { taxYear, at }
 }
 
-function htmlOf(plain: string): Html {
-  return { plain: Buffer.from(plain), etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` }
+function htmlOf(html: string): StaticFile {
+  const headers = { etag: tagOf(html), 'cache-control': 'no-cache' }
+  return { plain: Buffer.from(html), compressed: [], headers, type: htmlType }
 }
 
 /**
  * Runs once, at the start. These pages are the same for every visitor, so their size reveals nothing. A quality three
  * steps higher saves a few bytes and takes ten times as long.
  */
-function compressed(plain: string): Html {
+function compressed(plain: string): StaticFile {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
   return {
     ...htmlOf(plain),
@@ -150,11 +140,6 @@ function withAttributes(built: string, attributes: string): string {
   const html = built.replace('<html lang="en-GB"', `<html lang="en-GB" ${attributes}`)
   if (html === built) throw new Error('The page of the web app does not begin with <html lang="en-GB">')
   return html
-}
-
-/** Names under assets/ hold a hash of the content. */
-function cacheControlOf(name: string): string {
-  return name.split(path.sep)[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'public, no-cache'
 }
 
 /**
@@ -174,7 +159,7 @@ function pageSender(
   { cookies, isSignedIn, taxYear, hasText }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'hasText'>,
 ) {
   /** Only for somebody who is signed in. If that is not known soon, the page comes without it. */
-  const learnersPageFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
+  const learnersPageFor = async (request: FastifyRequest, path: string): Promise<StaticFile | undefined> => {
     const page = learners.taxYear === taxYear() ? learners.at(path) : undefined
     if (page === undefined) return undefined
     const asked = isSignedIn(request).catch(() => false)
@@ -185,11 +170,11 @@ function pageSender(
     reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
     const whole = isVisitor ? visitors.get(path) : await learnersPageFor(request, path)
-    if (whole !== undefined) return sendHtml(whole, request, reply)
+    if (whole !== undefined) return sendStatic(whole, request, reply)
     const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.
     if (!isPagePath(path, hasText)) return reply.code(404).header('content-type', htmlType).send(html)
-    return sendHtml(htmlOf(html), request, reply)
+    return sendStatic(htmlOf(html), request, reply)
   }
 }
 
@@ -197,18 +182,3 @@ function pageSender(
 const patience = 300
 
 const htmlType = 'text/html; charset=utf-8'
-
-function sendHtml({ plain, etag, compressed = [] }: Html, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (isUnchanged(request, etag)) return reply.code(304).send()
-  reply.code(200).header('content-type', htmlType)
-  const form = compressed.find(({ encoding }) => accepts(request, encoding))
-  if (form === undefined) return reply.send(plain)
-  return reply.header('content-encoding', form.encoding).send(form.bytes)
-}
-
-/** Whether it is among the forms that the browser names, and not one that it refuses (q=0). */
-function accepts({ headers }: FastifyRequest, encoding: string): boolean {
-  const accepted = (headers['accept-encoding'] ?? '').split(',')
-  return accepted.some((form) => form.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?\s*$/.test(form))
-}

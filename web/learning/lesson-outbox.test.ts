@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { readQuery } from '#web/api/response-cache.ts'
 import { deviceIsDone, setDeviceOwner, storedResponse } from '#web/device/device.ts'
+import { entriesOf } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
+import { registerKinds } from '#web/outbox/outbox-kind.ts'
+import { post, sendPending } from '#web/outbox/outbox.ts'
 import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { afterCompleting, quizKind, readKind, unknownAnswersQuery } from './lesson-outbox.ts'
 
@@ -184,4 +187,26 @@ describe('the posts of a lesson', () => {
       'Quiz score of 1 out of 2 for Needs, wants and savings',
     )
   })
+})
+
+// promise: quizzes-of-one-lesson-both-sent
+test('two quizzes of one lesson that were taken without a connection are both sent, in order', async () => {
+  vi.useRealTimers()
+  registerKinds([quizKind])
+  const isLost = { now: true }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    if (isLost.now) throw new TypeError('Failed to fetch')
+    sent.push((JSON.parse(body as string) as { attemptId: string }).attemptId)
+    return Response.json({ ...answer, unknownAnswers: 0 }, { status: 201 })
+  })
+  for (const attemptId of ['first', 'second']) {
+    const attempt = { attemptId, answers: ['a'], score: 1 }
+    await post('ada', quizKind, { moduleId: 1, lessonId: 2, attempt }).catch(() => {})
+  }
+  expect(sent).toEqual([])
+  isLost.now = false
+  await sendPending('ada', { isAsked: true })
+  expect(sent).toEqual(['first', 'second'])
+  expect(await entriesOf('ada')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { installIfStale } from './setup/install.mjs'
 import { servedTree } from './setup/releases.mjs'
 import { alone } from './setup/lock.mjs'
 import { SetupFailure } from './setup/progress.mjs'
-import { runTask } from './setup/run-task.mjs'
+import { runTask, taskArguments } from './setup/run-task.mjs'
 
 /**
  * @typedef {object} Task
@@ -39,6 +39,7 @@ const tasks = {
   check: { command: ['tools/check.ts'] },
   format: { command: ['node_modules/oxfmt/bin/oxfmt', '.'] },
   test: { command: ['tools/test.ts'], services: true },
+  'test:only': { command: [vitest, 'run'], services: true },
   'test:unit': { command: [vitest, 'run', '--project', 'unit'] },
   'test:server': { command: [vitest, 'run', '--project', 'server-*'], services: true },
   'test:web': { command: [vitest, 'run', '--project', 'web'] },
@@ -54,7 +55,7 @@ const tasks = {
   'universal-credit': { command: ['tools/universal-credit.ts'], bare: true },
 }
 
-await main(process.argv[2] ?? '', process.argv.slice(3))
+await main(process.argv[2] ?? '', taskArguments(process.argv.slice(3)))
 
 /** @param {string} name @param {string[]} extraArguments */
 async function main(name, extraArguments) {

@@ -11,6 +11,14 @@ const patienceMs = 20_000
 const checkEveryMs = 200
 
 /**
+ * npm takes a first `--` for itself. Without npm it goes all the same: a task would take what follows for something else.
+ * @param {string[]} given
+ */
+export function taskArguments(given) {
+  return given[0] === '--' ? given.slice(1) : given
+}
+
+/**
  * @param {{ node: string, args: string[], cwd: string, isServer?: boolean }} task a server stops by itself when this process is gone
  * @returns {Promise<number>} the exit code, 128 + the signal's number when a signal ended it
  */

@@ -106,13 +106,15 @@ export function inTroubleOf(source: CourseSource) {
 
 /** What people in trouble type, and which helpers or which guide comes first. */
 export function troubleWordsOf(source: CourseSource) {
-  const { dangers, guides, notSlips } = source.troubleWords
+  const { dangers, guides, ordinary, notSlips } = source.troubleWords
   return {
-    dangers: dangers.map(({ helpers, words }) => ({
+    dangers: dangers.map(({ helpers, guide, words }) => ({
       helpers: helpersById(source, helpers),
+      guide: guide ?? null,
       phrases: phrasesIn(words),
     })),
     guides: Object.entries(guides).map(([slug, words]) => ({ slug, phrases: phrasesIn(words) })),
+    ordinary: phrasesIn(ordinary),
     notSlips: phrasesIn(notSlips),
   }
 }

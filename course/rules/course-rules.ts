@@ -78,7 +78,7 @@ export function wrongOtherWords({ otherWords, modules, guides, glossary }: Cours
 }
 
 /** The findings of the rules about language and rates in short texts. */
-function wordingOf(texts: readonly string[]): string[] {
+export function wordingOf(texts: readonly string[]): string[] {
   return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
     ({ line, message }) => `${message} (“${texts[line - 1]?.slice(0, 60)}…”)`,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CourseSource } from '../source/course-source.ts'
 import { wholeSource } from '../whole-course.ts'
-import { lostStatements, overdue, unknownNumbers, wrongHelpers } from './helper-rules.ts'
+import { lostStatements, overdue, wrongHelpers } from './helper-rules.ts'
 
 const page = 'https://help.example/'
 const helper = { id: 'line', who: 'A Line', tel: '0800 123 4567', site: page, source: page }
@@ -13,6 +13,7 @@ const source: CourseSource = {
   troubleWords: {
     dangers: [{ helpers: ['line'], words: 'want to die, end it all' }],
     guides: { 'behind-on-bills': 'can’t pay' },
+    ordinary: 'end it all the same',
     notSlips: 'amuse',
   },
   watched: [],
@@ -45,17 +46,6 @@ describe('wrongHelpers', () => {
     const guides = { 'behind-on-bills': 'can’t pay, end it all' }
     expect(messages({ troubleWords: { ...source.troubleWords, guides } })).toEqual(['“end it all” is there twice.'])
   })
-})
-
-test('a number that a text rings is one of the helpers’', () => {
-  const links = [
-    { url: 'tel:08001234567', line: 3 },
-    { url: 'tel:08001234568', line: 4 },
-    { url: 'https://help.example/', line: 5 },
-  ]
-  expect(unknownNumbers(links, [helper])).toEqual([
-    { line: 4, message: 'content/helpers.yaml does not have the number of tel:08001234568.' },
-  ])
 })
 
 const watched = {

@@ -4,9 +4,8 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource } from '../source/course-source.ts'
 import type { Helper } from '../source/helpers.ts'
 import { phrasesIn } from '../source/trouble-words.ts'
-import { repeated } from './course-rules.ts'
-import { wordingOf } from '../text/check-text.ts'
-import { straightMarks, type Finding } from './language-rules.ts'
+import { repeated, wordingOf } from './course-rules.ts'
+import { straightMarks } from './language-rules.ts'
 
 /** Finds helpers and guides that are not there, numbers with a nation left out, and phrases that lead to two places. */
 export function wrongHelpers(source: CourseSource): ContentProblem[] {
@@ -18,9 +17,8 @@ export function wrongHelpers(source: CourseSource): ContentProblem[] {
   return [
     ...at('helpers.yaml', [
       ...repeated(helpers.map(({ id }) => id)).map((id) => `The helper ${id} is there twice.`),
-      ...[...wordingOf(wordsOf(helpers)), ...straightMarks(lined(wordsOf(helpers)))].map(
-        ({ line, message }) => `${message} (“${wordsOf(helpers)[line - 1]}”)`,
-      ),
+      ...wordingOf(wordsOf(helpers)),
+      ...straightMarks(lined(wordsOf(helpers))).map(({ message }) => message),
     ]),
     ...at('in-trouble.yaml', [
       ...inTrouble.flatMap(({ title, helpers: ids }) => lostHelp(title, ids, helpers)),
@@ -30,7 +28,7 @@ export function wrongHelpers(source: CourseSource): ContentProblem[] {
     ]),
     ...at('trouble-words.yaml', [
       ...troubleWords.dangers.flatMap(({ words, helpers: ids }) => lostHelp(phrasesIn(words)[0] ?? '', ids, helpers)),
-      ...Object.keys(troubleWords.guides)
+      ...[...troubleWords.dangers.flatMap(({ guide }) => guide ?? []), ...Object.keys(troubleWords.guides)]
         .filter((slug) => !guides.includes(slug))
         .map((slug) => `There is no guide ${slug}.`),
       ...repeated(phrases.flatMap(phrasesIn)).map((phrase) => `“${phrase}” is there twice.`),
@@ -56,14 +54,6 @@ function wordsOf(helpers: readonly Helper[]): string[] {
 
 function lined(texts: readonly string[]): { text: string; line: number }[] {
   return texts.map((text, index) => ({ text, line: index + 1 }))
-}
-
-/** Links that ring a number of which content/helpers.yaml does not say whose it is and when somebody answers. */
-export function unknownNumbers(links: readonly { url: string; line: number }[], helpers: readonly Helper[]): Finding[] {
-  const known = new Set(helpers.map(({ tel = '' }) => `tel:${tel.replaceAll(' ', '')}`))
-  return links
-    .filter(({ url }) => url.startsWith('tel:') && !known.has(url))
-    .map(({ url, line }) => ({ line, message: `content/helpers.yaml does not have the number of ${url}.` }))
 }
 
 /** Statements to watch that name a file which is not there. `files` are those of the course, below content/. */

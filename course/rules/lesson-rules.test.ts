@@ -9,6 +9,7 @@ import {
   partsOf,
   placeholderHeadings,
   thinExamples,
+  unknownNumbers,
   unusedTerms,
   wrongLength,
 } from './lesson-rules.ts'
@@ -184,3 +185,22 @@ describe('unusedTerms', () => {
 function lesson(id: number) {
   return { id, slug: 'two', title: 'Two', summary: 'Two.', order: 2, toolId: null, written: null }
 }
+
+test('a number that a text rings is one of the helpers’', () => {
+  const links = [
+    { url: 'tel:08001234567', line: 3 },
+    { url: 'tel:08001234568', line: 4 },
+    { url: 'https://help.example/', line: 5 },
+  ]
+  expect(
+    unknownNumbers(links, [
+      {
+        id: 'line',
+        who: 'A Line',
+        tel: '0800 123 4567',
+        site: 'https://help.example/',
+        source: 'https://help.example/',
+      },
+    ]),
+  ).toEqual([{ line: 4, message: 'content/helpers.yaml does not have the number of tel:08001234568.' }])
+})

@@ -1,6 +1,7 @@
 // Checks a lesson's parts, its length, and that its links lead somewhere.
 import { learnersPaths, paths } from '#contract/paths.ts'
 import type { CourseSource } from '../source/course-source.ts'
+import type { Helper } from '../source/helpers.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from './language-rules.ts'
 
@@ -170,6 +171,14 @@ export function deadNumbers(tree: HtmlRoot): Finding[] {
     return true
   })
   return findings
+}
+
+/** Links that ring a number of which content/helpers.yaml does not say whose it is and when somebody answers. */
+export function unknownNumbers(links: readonly { url: string; line: number }[], helpers: readonly Helper[]): Finding[] {
+  const known = new Set(helpers.map(({ tel = '' }) => `tel:${tel.replaceAll(' ', '')}`))
+  return links
+    .filter(({ url }) => url.startsWith('tel:') && !known.has(url))
+    .map(({ url, line }) => ({ line, message: `content/helpers.yaml does not have the number of ${url}.` }))
 }
 
 /** Headings with a placeholder: their anchors would differ from year to year, and links to them would break. */

@@ -6,15 +6,19 @@ import { slug } from './front-matter.ts'
 const phrases = z.string().check(z.minLength(3))
 
 export const troubleWordsSchema = z.strictObject({
-  /** Where a life may be at risk: the helpers whose numbers come first. */
-  dangers: z.array(z.strictObject({ helpers: z.array(slug).check(z.minLength(1)), words: phrases })),
+  /** Where a life may be at risk: the helpers whose numbers come first, and the guide after them. */
+  dangers: z.array(
+    z.strictObject({ helpers: z.array(slug).check(z.minLength(1)), guide: z.optional(slug), words: phrases }),
+  ),
   /** By slug: the guide that comes first. */
   guides: z.record(slug, phrases),
+  /** Phrases in which a word of trouble is an ordinary one. */
+  ordinary: phrases,
   /** Real words that look like a slip of the keys in a word of `dangers`. */
   notSlips: phrases,
 })
 export type TroubleWords = z.infer<typeof troubleWordsSchema>
-export const noTroubleWords: TroubleWords = { dangers: [], guides: {}, notSlips: '' }
+export const noTroubleWords: TroubleWords = { dangers: [], guides: {}, ordinary: '', notSlips: '' }
 
 /** @example phrasesIn('no money, can’t pay rent') // ['no money', 'can’t pay rent'] */
 export function phrasesIn(words: string): string[] {

@@ -5,13 +5,13 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
 import { exerciseTexts, hardExercises, toldCounts, wrongExerciseSums } from '../exercise/exercise-rules.ts'
 import type { TextMatter } from '../source/front-matter.ts'
-import { unknownNumbers } from '../rules/helper-rules.ts'
 import { americanSpelling, bannedWords, longPassages, straightMarks, type Finding } from '../rules/language-rules.ts'
 import {
   brokenLinks,
   deadNumbers,
   partsOf,
   placeholderHeadings,
+  unknownNumbers,
   unusedTerms,
   wrongLength,
   type WordRange,

@@ -20,8 +20,10 @@ declare module 'virtual:trouble-words' {
   import type { Helper } from 'virtual:in-trouble'
   /** What people in trouble type, and the helpers or the guide that come first. */
   export const troubleWords: {
-    dangers: readonly { helpers: readonly Helper[]; phrases: readonly string[] }[]
+    dangers: readonly { helpers: readonly Helper[]; guide: string | null; phrases: readonly string[] }[]
     guides: readonly { slug: string; phrases: readonly string[] }[]
+    /** Phrases in which a word of trouble is an ordinary one. */
+    ordinary: readonly string[]
     /** Real words that look like a slip of the keys in a phrase of `dangers`. */
     notSlips: readonly string[]
   }

@@ -77,7 +77,7 @@ function hasWord(index: MiniSearch<IndexedFields>, word: string): boolean {
 }
 
 function eachOnce(entries: readonly SearchEntry[]): SearchEntry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed()
+  return entries.filter(({ key }, place) => entries.findIndex((entry) => entry.key === key) === place)
 }
 
 /**

@@ -4,26 +4,42 @@ import type { Helper } from 'virtual:in-trouble'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { addressOf, nationsServed, textLabel, whenAndCost } from '../help/in-trouble-words.ts'
 import { unmarked, type SearchEntry } from './search-entries.ts'
-import { everyWord, matchOf, meaningWords, phraseOf, type IsWord, type Phrase, type Word } from './trouble-phrases.ts'
+import {
+  everyWord,
+  matchOf,
+  phraseOf,
+  withMeaning,
+  withoutPhrases,
+  type IsWord,
+  type Phrase,
+  type Slips,
+  type Word,
+} from '#domain/learning/trouble-phrases.ts'
 
 // Small words count for a danger: 'hit me' is not 'hit my goal'.
-const dangers = troubleWords.dangers.map(({ helpers, phrases }) => ({
+const dangers = troubleWords.dangers.map(({ helpers, guide, phrases }) => ({
   helpers,
+  guide,
   phrases: phrases.map((phrase) => phraseOf(everyWord(phrase))),
 }))
 const guides = troubleWords.guides.map(({ slug, phrases }) => ({
   slug,
-  phrases: phrases.map((phrase) => phraseOf(meaningWords(phrase))),
+  phrases: phrases.map((phrase) => phraseOf(withMeaning(everyWord(phrase)))),
 }))
+const ordinary = troubleWords.ordinary.map((phrase) => phraseOf(everyWord(phrase)))
 const phraseWords: ReadonlySet<string> = new Set(
   [...dangers, ...guides].flatMap(({ phrases }) => phrases.flatMap(({ words }) => words)),
 )
 const notSlips: ReadonlySet<string> = new Set(troubleWords.notSlips)
 
+const dangerSlips: Slips = [5]
+/** 'Packed' is not 'sacked': where nothing else says what is meant, a short word is another as soon as a letter changes. */
+const guideSlips = ({ words }: Phrase): Slips => (words.length > 1 ? [5, 10] : [7, 10])
+
 export type TroubleFound = {
   /** Helpers, where a life may be at risk. */
   help: SearchEntry[]
-  /** Slugs, the best first. */
+  /** Slugs, the best first; one may be there twice. */
   guides: string[]
 }
 
@@ -36,18 +52,22 @@ export function findTrouble(
   { isInCourse, nation }: { isInCourse: IsWord | null; nation: Nation | null },
 ): TroubleFound {
   const isWord: IsWord = (word) => phraseWords.has(word) || notSlips.has(word) || isInCourse?.(word) === true
-  const best = (phrases: readonly Phrase[], words: readonly Word[], slips: 0 | 1 | 2) =>
-    Math.max(0, ...phrases.map((phrase) => matchOf(phrase, words, { isWord, slips })))
-  const meant = meaningWords(query)
+  const best = (phrases: readonly Phrase[], words: readonly Word[], slipsIn: (phrase: Phrase) => Slips) =>
+    Math.max(0, ...phrases.map((phrase) => matchOf(phrase, words, { isWord, slips: slipsIn(phrase) })))
+  const said = withoutPhrases(everyWord(query), ordinary)
+  const meant = withMeaning(said)
   const scored = guides
-    .map(({ slug, phrases }) => ({ slug, score: best(phrases, meant, 2) }))
+    .map(({ slug, phrases }) => ({ slug, score: best(phrases, meant, guideSlips) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-  const said = everyWord(query)
-  const helpers = dangers
-    .filter(({ phrases }) => best(phrases, said, isInCourse === null ? 0 : 1) > 0)
-    .flatMap((danger) => danger.helpers)
-  return { help: helpEntries(helpers, nation), guides: scored.map(({ slug }) => slug) }
+  const found = dangers.filter(({ phrases }) => best(phrases, said, () => (isInCourse === null ? [] : dangerSlips)) > 0)
+  return {
+    help: helpEntries(
+      found.flatMap(({ helpers }) => helpers),
+      nation,
+    ),
+    guides: [...found.flatMap(({ guide }) => guide ?? []), ...scored.map(({ slug }) => slug)],
+  }
 }
 
 /** Who helps somebody whose words were not found either: the first helper of all. */

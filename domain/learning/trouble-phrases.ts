@@ -1,5 +1,5 @@
 // Finds what people in trouble say (content/trouble-words.yaml) in whatever they type around it.
-import { searchWords } from '#domain/learning/search-words.ts'
+import { searchWords } from './search-words.ts'
 
 /** Says whether a word, as it was typed, is a word of the course or another real one; then it is no slip of the keys. */
 export type IsWord = (word: string) => boolean
@@ -9,32 +9,29 @@ export type Word = { typed: string; stem: string }
 
 /** A phrase is found in a query if all its words are there in order, with at most so many others between two of them. */
 const widestGap = 2
-/** Shorter words are other words as soon as a letter changes. */
-const shortestSlip = 5
-const shortestTwoSlips = 8
 
 const cant = wordSet('cannot cant couldnt unable cannae')
 const not = wordSet(
   `not never didnt dont doesnt havent hasnt hadnt wasnt werent isnt arent wont wouldnt aint didn don doesn haven hasn wasn weren
   isn aren wouldn`,
 )
-/** They change nothing about what somebody means. */
+/** They change nothing about what somebody means: 'the rent' is 'my rent', though 'not paid' is not 'not been paid'. */
 const fillers = wordSet(`
-  a about after all also am an and any are as at be been before being but by can could did do does doing feel feeling for from get
-  gets getting got had has have he her here him his how i if im is it its itself id ive just keep keeps like may me might mine my
-  myself now of on or our please really s she should since so some still t than that the their them then there these they theyre
-  this those to today too us very want wants was we were what when where which who whose why will with would yet you your`)
+  a about after all also am an and any are as at be before but by can could did do does doing for from had has have he her
+  here his how i id if im is it its itself ive just like may might mine my myself of on or our please really s she should
+  since so some still t than that the their them then there these they theyre this those to too us very was we were what
+  when where which who whose why will with would yet you your`)
 
 function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }
 
 /**
- * The words of a query or a phrase that carry its meaning, in order.
- * @example meaningWords('I can’t pay my bills').map(({ stem }) => stem) // ['cant', 'pay', 'bill']
+ * Those words of a query or a phrase that carry its meaning.
+ * @example withMeaning(everyWord('I can’t pay my bills')).map(({ stem }) => stem) // ['cant', 'pay', 'bill']
  */
-export function meaningWords(text: string): Word[] {
-  return everyWord(text).filter(({ typed, stem }) => stem === 'cant' || stem === 'not' || !fillers.has(typed))
+export function withMeaning(words: readonly Word[]): Word[] {
+  return words.filter(({ typed, stem }) => stem === 'cant' || stem === 'not' || !fillers.has(typed))
 }
 
 /**
@@ -58,6 +55,12 @@ function stemOf(word: string): string {
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
+/** The words of a query but for those of these phrases, each as it is written. */
+export function withoutPhrases(query: readonly Word[], phrases: readonly Phrase[]): Word[] {
+  const isAt = (start: number, { words }: Phrase) => words.every((word, place) => query[start + place]?.stem === word)
+  return query.filter((_, at) => !phrases.some((phrase) => phrase.words.some((_word, place) => isAt(at - place, phrase))))
+}
+
 /** A phrase made ready to be looked for. */
 export type Phrase = { words: readonly string[] }
 
@@ -65,14 +68,17 @@ export function phraseOf(words: readonly Word[]): Phrase {
   return { words: words.map(({ stem }) => stem) }
 }
 
+/** From how many letters on a word may have one that is wrong, and from how many on it may have two. */
+export type Slips = readonly [one?: number, two?: number]
+
 /**
  * Where a phrase is in a query: how many of its words are there as they are spelt, a slip of the keys counting as half; 0 where
- * the phrase is not there. `slips` is how many letters of a long word may be wrong.
+ * the phrase is not there.
  */
 export function matchOf(
   { words }: Phrase,
   query: readonly Word[],
-  { isWord, slips }: { isWord: IsWord; slips: 0 | 1 | 2 },
+  { isWord, slips }: { isWord: IsWord; slips: Slips },
 ): number {
   const [first, ...rest] = words
   if (first === undefined) return 0
@@ -92,10 +98,10 @@ export function matchOf(
   return best
 }
 
-function fitOf({ typed, stem }: Word, wanted: string, { isWord, slips }: { isWord: IsWord; slips: number }): number {
+function fitOf({ typed, stem }: Word, wanted: string, { isWord, slips }: { isWord: IsWord; slips: Slips }): number {
   if (stem === wanted) return 1
-  const allowed = Math.min(slips, wanted.length >= shortestTwoSlips ? 2 : wanted.length >= shortestSlip ? 1 : 0)
-  return allowed > 0 && !isWord(typed) && slipsBetween(stem, wanted, allowed) <= allowed ? 0.5 : 0
+  const allowed = slips.filter((least = Infinity) => wanted.length >= least).length
+  return allowed > 0 && slipsBetween(stem, wanted, allowed) <= allowed && !isWord(typed) ? 0.5 : 0
 }
 
 /** How many letters are wrong, missing, too many or have changed places; more than `most` where there are more. */

@@ -10,3 +10,7 @@ export const ourFault = 'Something went wrong on our side. Try again in a few mi
 export const nothingLost = (advice: string) => `${advice} Nothing you have saved is lost.`
 export const tryAgainLabel = 'Try again'
 export const dismissLabel = 'Dismiss'
+
+// Of an amount that a form refuses.
+export const oneAmountOnly = 'Type one amount.'
+export const dotForPence = 'For pence type a dot, as in 12.50.'

@@ -48,6 +48,7 @@ export const accountCalls = {
       /** Signing in again to a copy counts as a change of it. */
       writes,
     },
+    countedByHandler: ['accountFromAddress', 'account', 'address', 'knownBrowser', 'demoCopies', 'writes'],
     event: 'signed-in',
     body: loginBody,
     responses: { 200: user },
@@ -62,6 +63,7 @@ export const accountCalls = {
       /** Registrations under a name that somebody has. They do not close registration to others. */
       takenNames: { counts: 'taken name', per: 'address', attempts: 200, window: hour },
     },
+    countedByHandler: ['registrations', 'takenNames'],
     event: 'account-opened',
     body: registerBody,
     responses: { 201: user },
@@ -107,6 +109,7 @@ export const accountCalls = {
       newPasswords: { counts: 'new password', per: 'learner', attempts: 10, window: 10 * minute },
       writes,
     },
+    countedByHandler: ['passwordAgain', 'newPasswords'],
     event: 'password-changed',
     body: passwordBody,
     responses: { 204: null },
@@ -125,6 +128,7 @@ export const accountCalls = {
       /** Links that do not work. They do not spoil those that do. */
       badLinks: { counts: 'reset', per: 'address', attempts: 20, window: 10 * minute },
     },
+    countedByHandler: ['badLinks'],
     event: 'password-reset',
     body: passwordResetBody,
     responses: { 204: null },
@@ -145,6 +149,7 @@ export const accountCalls = {
     summary: 'Sign out everywhere else',
     access: 'learners',
     limit: { ...passwordAgain, writes },
+    countedByHandler: ['passwordAgain'],
     event: 'other-sessions-ended',
     body: passwordAgainBody,
     responses: { 204: null },
@@ -190,6 +195,7 @@ export const accountCalls = {
     access: 'learners',
     /** One at a time. None holds the next one up for longer than the window. */
     limit: { downloads: { counts: 'download', per: 'learner', attempts: 1, window: minute } },
+    countedByHandler: ['downloads'],
     event: 'data-taken-away',
     responses: { 200: accountExport },
     problems: { ...signedOut, 429: ['export-under-way'] },
@@ -198,6 +204,7 @@ export const accountCalls = {
     summary: 'Delete the account and all that is kept about the learner, at once and for good',
     access: 'learners',
     limit: { ...passwordAgain, writes },
+    countedByHandler: ['passwordAgain'],
     event: 'account-deleted',
     body: passwordAgainBody,
     responses: { 204: null },

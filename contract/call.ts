@@ -26,8 +26,10 @@ export const hour = 60 * minute
 export type Call = {
   summary: string
   access: 'everyone' | SessionAccess
-  /** The limits on this call. `writes` and `pictures` count each call of a learner, before its body is read. */
-  limit?: { readonly writes?: Limit; readonly pictures?: Limit; readonly [what: string]: Limit | undefined }
+  /** The limits on this call, by what they count. Those of a learner are counted before the body is read. */
+  limit?: { readonly writes?: Limit; readonly [what: string]: Limit | undefined }
+  /** The limits that its handler counts instead, since only that knows what counts. */
+  countedByHandler?: readonly string[]
   /** The security event to log when the call has succeeded. */
   event?: string
   params?: z.ZodMiniType

@@ -5,7 +5,7 @@ import { needsSession } from '#contract/access.ts'
 import { minute, writes, type Call, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { describeCall } from './describe-call.ts'
-import { registerCalls, type Handlers } from './http/calls.ts'
+import { limitsBefore, registerCalls, type Handlers } from './http/calls.ts'
 import fastify from 'fastify'
 
 describe('the table of calls', () => {
@@ -42,6 +42,21 @@ describe('the table of calls', () => {
       expect({ name, isLimited: problems[429] !== undefined }).toEqual({ name, isLimited: limit !== undefined })
   })
 
+  // promise: limits-all-counted
+  test('has no limit that nobody counts: a learner’s is counted for each call, any other by its handler', () => {
+    const sources = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: (name) => name.endsWith('.test.ts') })
+      .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+      .join('\n')
+    for (const [name, { countedByHandler = [] }] of Object.entries<Call>(calls))
+      for (const what of countedByHandler)
+        expect(sources, `${what} of ${name}`).toMatch(new RegExp(`limit\\.${what}\\b`))
+    expect(countedFor({ limit: { newGoals: { ...writes, counts: 'new goal' } } })).toEqual(['new goal'])
+    expect(countedFor({ limit: { writes } })).toEqual(['writes'])
+    expect(() => countedFor({ limit: { odd: { ...writes, per: 'address' } } })).toThrow('Nobody counts the limit ‘odd’')
+    expect(() => countedFor({ access: 'everyone', limit: { writes } })).toThrow('Nobody counts the limit ‘writes’')
+    expect(() => countedFor({ countedByHandler: ['odd'] })).toThrow('has no limit ‘odd’')
+  })
+
   test('has in the operator’s table what each limit lets through, and when it lets through one more', () => {
     const page = readFileSync(`${import.meta.dirname}/../docs/operating.md`, 'utf8')
     const [, table = ''] = page.split('## How often somebody may try')
@@ -67,6 +82,13 @@ describe('the table of calls', () => {
     expect(register).toThrow(`No handler serves ${Object.keys(calls)[0]}`)
   })
 })
+
+/** What is counted before the handler of a call with these limits. */
+function countedFor(changes: Partial<Call>): string[] {
+  return limitsBefore('POST /api/goals', { ...calls['POST /api/goals'], limit: {}, ...changes } as Call).map(
+    ({ counts }) => counts,
+  )
+}
 
 function inWords(limit: Limit | undefined): string {
   if (limit === undefined) return ''

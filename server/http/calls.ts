@@ -123,12 +123,13 @@ function registerCall({
   gates: Gates
 }): void {
   const call: Call = calls[name]
+  const limits = limitsBefore(name, call)
   const [method = '', path = ''] = name.split(' ')
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
-    onRequest: needsSession(call.access) ? [requireLearner(gates, call)] : [],
+    onRequest: needsSession(call.access) ? [requireLearner(gates, call, limits)] : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
@@ -139,9 +140,20 @@ function registerCall({
   })
 }
 
+/** The limits that are counted here. One that nobody would count lets no server start: nothing is published that does not hold. */
+export function limitsBefore(name: CallName, { access, limit = {}, countedByHandler = [] }: Call): Limit[] {
+  const unknown = countedByHandler.find((what) => limit[what] === undefined)
+  if (unknown !== undefined) throw new Error(`${name} has no limit ‘${unknown}’`)
+  const before = Object.entries(limit).filter(([what]) => !countedByHandler.includes(what))
+  return before.flatMap(([what, each]) => {
+    if (!needsSession(access) || each?.per !== 'learner')
+      throw new Error(`Nobody counts the limit ‘${what}’ of ${name}`)
+    return each
+  })
+}
+
 /** Runs before the body is read, so that a stranger costs little. */
-function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call) {
-  const limits = [limit?.writes, limit?.pictures].filter((each) => each !== undefined)
+function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call, limits: readonly Limit[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const keeps = limit !== undefined || !safeMethods.has(request.method)
     const found = await authenticate(request, reply, keeps)

@@ -6,7 +6,7 @@ import { storeResponse, deviceOwner } from '../device/device.ts'
 import { responsesSoFar, noteResponse, noteNoResponse } from './connection.ts'
 import { takeFirstRead, takeFirstText } from './first-reads.ts'
 import { orStored, patience } from './stored-reads.ts'
-import { owedSignOut, paySignOut } from './owed-sign-out.ts'
+import { owedSignOut, oweSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type ParamNames<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamNames<Rest> : never
@@ -136,6 +136,21 @@ const signingIn = ['/api/auth/login', '/api/auth/register']
  */
 export function endOwedSession(): Promise<void> {
   return paySignOut((userId) => call('POST /api/auth/late-logout', { body: { userId } }))
+}
+
+/**
+ * Ends the session. Returns whether the server knows: where no response came, it is still owed for this learner.
+ * @throws as a call does, when the server refuses.
+ */
+export async function endSession(learnerId: string | null): Promise<boolean> {
+  try {
+    await call('POST /api/auth/logout')
+    return true
+  } catch (error) {
+    if (learnerId === null || !hasNoResponse(error)) throw error
+    oweSignOut(learnerId)
+    return false
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 // Short texts that the browser stores under a name: for good (`localStorage`), or until the tab is closed (`sessionStorage`).
 // A browser may refuse to store anything, as some private windows do: then there is nothing to read, and nothing fails.
-import { isAppNote, isDeviceSetting, partOf, type OwnPart, type StorageName } from './storage-names.ts'
+import { isAppNote, isDeviceSetting, isOutbox, isUnderWay, type StorageName } from './storage-names.ts'
 
 type Storages = 'localStorage' | 'sessionStorage'
 
@@ -46,17 +46,14 @@ export function store(storage: Storages, name: StorageName, text: string | null)
   }
 }
 
-/** A run under way, and what is still to be sent: on a shared computer the tab has these when it is loaded again. */
-const partsOfTab: readonly (OwnPart | undefined)[] = ['outbox', 'practice', 'quiz']
-
 function isForThisPage(name: StorageName): boolean {
   // What waits to be sent is never given up.
-  if (isAppNote(name) || partOf(name) === 'outbox') return false
-  return isPageLeft || (isShared && !partsOfTab.includes(partOf(name)))
+  if (isAppNote(name) || isOutbox(name)) return false
+  return isPageLeft || (isShared && !isUnderWay(name))
 }
 
 function storageOf(storage: Storages, name: StorageName): Storages {
-  return isShared && partsOfTab.includes(partOf(name)) ? 'sessionStorage' : storage
+  return isShared && isUnderWay(name) ? 'sessionStorage' : storage
 }
 
 /** Whether the learner said that others use this computer too. */
@@ -76,10 +73,10 @@ export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): v
   remove((name, storage) => {
     const isTheirs = name.includes(learnerId)
     if (!isShared) return !isTheirs && name !== 'tuppence-tax-choices'
-    return !isTheirs || storage === 'localStorage' || !partsOfTab.includes(partOf(name))
+    return !isTheirs || storage === 'localStorage' || !isUnderWay(name)
   })
   for (const [name, { storage, text }] of held)
-    if (partOf(name) === undefined || name.includes(learnerId)) store(storage, name, text)
+    if (isDeviceSetting(name) || name === 'tuppence-tax-choices' || name.includes(learnerId)) store(storage, name, text)
 }
 
 /** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
@@ -105,7 +102,7 @@ function remove(isToGo: (name: StorageName, storage: Storages) => boolean): void
 function toGo(): [StorageName, Storages][] {
   return (['localStorage', 'sessionStorage'] as const).flatMap((storage) =>
     namesIn(storage)
-      .filter((name) => partOf(name) !== 'outbox' && !isAppNote(name) && !isDeviceSetting(name))
+      .filter((name) => !isOutbox(name) && !isAppNote(name) && !isDeviceSetting(name))
       .map((name): [StorageName, Storages] => [name, storage]),
   )
 }

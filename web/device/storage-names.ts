@@ -62,8 +62,12 @@ export function isDeviceSetting(name: string): boolean {
   return (deviceSettings as readonly string[]).includes(name)
 }
 
-/** Which part of what is stored of a learner a name is for; undefined where it is for none. */
-export function partOf(name: string): OwnPart | undefined {
-  // The parts are in the order of the alphabet: where one begins like another, the longer one is the last that fits.
-  return ownParts.findLast((part) => name.startsWith(`tuppence-${part}-`))
+/** Whether it is for what waits to be sent. */
+export function isOutbox(name: string): boolean {
+  return name.startsWith('tuppence-outbox-')
+}
+
+/** Whether it is for a run under way, or for what waits to be sent. */
+export function isUnderWay(name: string): boolean {
+  return isOutbox(name) || /^tuppence-(?:quiz|practice)-(?!due-)/.test(name)
 }

@@ -1,7 +1,7 @@
 // What is still to be sent on a computer that others use too: it waits in this tab alone, also when that is loaded again.
 import { namesIn, readStoredJson, store } from './browser-storage.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entries.ts'
-import { ownName, partOf } from './storage-names.ts'
+import { isOutbox, ownName } from './storage-names.ts'
 
 /** Every entry of this learner, oldest first. */
 export function tabEntriesOf(learnerId: string): OutboxEntry[] {
@@ -11,7 +11,7 @@ export function tabEntriesOf(learnerId: string): OutboxEntry[] {
 
 /** Those of whoever used this tab before as well. */
 export function allTabEntries(): OutboxEntry[] {
-  const names = namesIn('sessionStorage').filter((name) => partOf(name) === 'outbox')
+  const names = namesIn('sessionStorage').filter(isOutbox)
   return names.flatMap((name) => tabEntriesOf(name.slice(ownName('outbox', '').length)))
 }
 

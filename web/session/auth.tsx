@@ -1,8 +1,8 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
-import { call, endOwedSession, hasNoResponse } from '../api/client.ts'
-import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
+import { call, endOwedSession, endSession, hasNoResponse } from '../api/client.ts'
+import { forgetOwedSignOut, owedSignOut } from '../api/owed-sign-out.ts'
 import { hasOwn } from '../device/browser-storage.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { needsSession } from '#contract/access.ts'
@@ -123,7 +123,7 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
         attempt(words.notRegistered, async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt(words.notSignedOut, async () => {
-          const isTold = await endSessionOf(session.status === 'authenticated' ? session.user.id : null)
+          const isTold = await endSession(session.status === 'authenticated' ? session.user.id : null)
           actions.leave({ hasLeft: true })
           return isTold
         }),
@@ -199,17 +199,9 @@ function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): v
     if (learnerId === null) return undefined
     let stop = () => {}
     let isCurrent = true
-    const tell = () =>
-      void call('GET /api/auth/me', { source: 'server' }).catch((error: unknown) => {
-        if (isSignedOut(error)) noteRefusal('change')
-      })
-    const end = () => {
-      leave({ hasLeft: false })
-      void endSessionOf(learnerId).catch(() => {})
-    }
     // Where its code cannot be fetched, the server ends the session all the same.
     void import('./shared-computer.ts').then(
-      ({ watchForIdleness }) => isCurrent && (stop = watchForIdleness({ tell, end })),
+      ({ watchSession }) => isCurrent && (stop = watchSession({ learnerId, leave, noteRefusal })),
       () => {},
     )
     return () => {
@@ -255,18 +247,6 @@ async function checkSession(): Promise<Session> {
   } catch (error) {
     const failed = { status: 'signed-out', error: words.notChecked } as const
     return hasNoResponse(error) ? { ...failed, hasNoResponse: true } : failed
-  }
-}
-
-/** Returns whether the server knows. */
-async function endSessionOf(learnerId: string | null): Promise<boolean> {
-  try {
-    await call('POST /api/auth/logout')
-    return true
-  } catch (error) {
-    if (learnerId === null || !hasNoResponse(error)) throw error
-    oweSignOut(learnerId)
-    return false
   }
 }
 

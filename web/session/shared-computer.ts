@@ -1,5 +1,28 @@
 // On a computer that others use too, the page goes when its session does: after 45 minutes without a press or a key. The server counts
 // requests, so it hears now and then from somebody who reads or types.
+import { call, endSession } from '../api/client.ts'
+import { isSignedOut } from './session-events.ts'
+
+type Actions = {
+  learnerId: string
+  leave: (how: { hasLeft: boolean }) => void
+  noteRefusal: (of: 'change') => void
+}
+
+/** Ends the learner's session here and on the server once nobody is there any more. Returns a function that stops watching. */
+export function watchSession({ learnerId, leave, noteRefusal }: Actions): () => void {
+  return watchForIdleness({
+    tell: () =>
+      void call('GET /api/auth/me', { source: 'server' }).catch((error: unknown) => {
+        if (isSignedOut(error)) noteRefusal('change')
+      }),
+    end: () => {
+      leave({ hasLeft: false })
+      void endSession(learnerId).catch(() => {})
+    },
+  })
+}
+
 const idleMilliseconds = 45 * 60_000
 const tellMilliseconds = 5 * 60_000
 

@@ -37,6 +37,7 @@ import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
+import { bodyShare, shareBodies, type BodyShare } from './http/body-share.ts'
 import { connectionLimits, connectionShare, shareConnections, type ConnectionShare } from './http/connections.ts'
 import { respondToClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
 import { refuseForeignHosts, refuseForeignOrigins, refuseNavigations } from './http/foreign-requests.ts'
@@ -85,6 +86,7 @@ export type AppOptions = {
   overload?: OverloadLimits
   exportMilliseconds?: number
   connections?: ConnectionShare
+  bodies?: BodyShare
 }
 /** The server, and what runs beside its requests. */
 export type App = {
@@ -124,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     share: options.connections ?? connectionShare,
     isProxy,
   })
+  shareBodies(http, options.bodies ?? bodyShare)
   shedLoad(http, {
     limits: options.overload ?? { ...overloadLimits, waitMilliseconds: config.queueMilliseconds },
     waiting: () => options.database.load()?.waiting ?? 0,

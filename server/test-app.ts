@@ -18,6 +18,7 @@ import { readConfig, type Config, type Env } from './config/config.ts'
 import { courseLibrary, type Course, type CourseLesson, type ExerciseItem } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
+import type { BodyShare } from './http/body-share.ts'
 import type { ConnectionShare } from './http/connections.ts'
 import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/log/request-log.ts'
@@ -59,6 +60,7 @@ export async function openTestApp(
     overload?: OverloadLimits
     exportMilliseconds?: number
     connections?: ConnectionShare
+    bodies?: BodyShare
     /** A database that another app of the test uses too; it is closed with that one. */
     open?: OpenDatabase
   } = {},
@@ -80,6 +82,7 @@ export async function openTestApp(
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
     ...(options.connections && { connections: options.connections }),
+    ...(options.bodies && { bodies: options.bodies }),
     hasher: options.hasher ?? cheapHasher,
     ...(options.turns && { turns: options.turns }),
     ...(options.logStream && { logStream: options.logStream }),

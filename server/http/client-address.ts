@@ -14,6 +14,14 @@ export function widerNetwork(ip: string): string | null {
   return isIPv6(address) ? firstGroups(address, 3) : null
 }
 
+/**
+ * Whose connections and turns are counted together. A provider gives a customer up to a /48: if its /64s counted one by one,
+ * five of them could use every connection.
+ */
+export function networkOf(ip: string): string {
+  return widerNetwork(ip) ?? clientNetwork(ip)
+}
+
 /** Whether the sender of a request, or an address in X-Forwarded-For, is one of the operator's proxies. */
 export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

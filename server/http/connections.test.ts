@@ -1,12 +1,15 @@
-import { connect, type Socket } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import type { ConnectionShare } from './connections.ts'
+import { shareConnections, type ConnectionShare } from './connections.ts'
 
 const connections: ConnectionShare = {
   most: 6,
   ofAddress: 4,
+  ofConnection: 8,
+  behind: 10,
   guests: 2,
   bodyMilliseconds: 10_000,
   overdueMilliseconds: 1_000,
@@ -112,6 +115,16 @@ describe('the connections of one address', () => {
     await wait(50)
     expect(await askFor('2001:db8:1:9::1')).toContain('"signed-out"')
   })
+
+  test('are counted so for a client, too, whose address is among those of the proxies', async () => {
+    await open({ TRUST_PROXY: '127.0.0.0/8' }, { most: 20 })
+    const client = ['x-forwarded-for: 127.0.0.7']
+    const busy = await fill(4, '127.0.0.3')
+    for (const socket of busy) await keepBusy(socket, 'POST /api/auth/login', client)
+    const [via] = await fill(1, '127.0.0.3')
+    expect(await ask(via!, '/api/auth/me', client)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/)
+    expect(await ask(via!, '/readyz', client)).toContain('200 OK')
+  })
 })
 
 describe('a body that is slow to come', () => {
@@ -194,5 +207,64 @@ describe('a full house', () => {
     await wait(50)
     const again = await fill(4, '127.0.0.2')
     for (const socket of again) expect(await ask(socket, '/api/openapi.json')).toContain('200 OK')
+  })
+})
+
+describe('requests that are sent before earlier ones were answered', () => {
+  const requests = (count: number) => 'GET /assets/app-1a2b3c.js HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(count)
+
+  async function untilClosed(socket: Socket): Promise<void> {
+    socket.resume()
+    if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+  }
+
+  test('are answered in turn, up to eight on a connection', async () => {
+    await open()
+    const [socket] = await fill(1, '127.0.0.2')
+    let answers = ''
+    const all = new Promise((resolve) => {
+      socket!.on('data', (part) => {
+        answers += String(part)
+        if (answers.split('console.log(1)').length > 8) resolve(null)
+      })
+    })
+    socket!.write(requests(8))
+    await all
+    expect(await areOpen([socket!])).toEqual([true])
+  })
+
+  // promise: connections-eight-on-one
+  test('are no more than eight of nine hundred that come at once: the connection goes, and others are served', async () => {
+    await open()
+    const bare = fastify()
+    shareConnections(bare, { share: { ...connections, behind: 1000 }, isProxy: () => false })
+    let begun = 0
+    bare.addHook('onRequest', () => {
+      begun += 1
+      return new Promise(() => {})
+    })
+    await bare.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect({ port: (bare.server.address() as AddressInfo).port, host: '127.0.0.1' }).on(
+      'error',
+      () => {},
+    )
+    socket.write(requests(900))
+    await untilClosed(socket)
+    expect(begun).toBe(8)
+    await bare.close()
+    const [socketOfApp, other] = await fill(2, '127.0.0.2')
+    socketOfApp!.write(requests(900))
+    await untilClosed(socketOfApp!)
+    expect(await ask(other!, '/api/openapi.json')).toContain('200 OK')
+  })
+
+  test('are no more than a share of all: whoever sends one at a time is served meanwhile', async () => {
+    await open({}, { behind: 2 })
+    const [first, second, other] = await fill(3, '127.0.0.2')
+    await keepBusy(first!, 'POST /api/auth/login', ['connection: keep-alive'])
+    second!.write(requests(4))
+    await untilClosed(second!)
+    expect(await ask(other!, '/healthz')).toContain('200 OK')
+    expect(await areOpen([first!])).toEqual([true])
   })
 })

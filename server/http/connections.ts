@@ -1,12 +1,12 @@
 // How many connections somebody may have, and for how long. No address gets more than its share. At the cap, the
 // connection that has been idle for longest is closed, or else the one whose body has been awaited for longest. So
 // nobody can block the server by holding connections. If there is neither, health checks are still answered.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
-import { clientNetwork, widerNetwork } from './client-address.ts'
-import { respondTooSlow } from './failures.ts'
+import { networkOf } from './client-address.ts'
+import { giveUpBody } from './failures.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
@@ -29,6 +29,10 @@ export type ConnectionShare = {
    * proxy's own connections are not counted: behind it, this is the most requests of one address under way.
    */
   ofAddress: number
+  /** The most requests under way on one connection. Browsers and proxies send one at a time. */
+  ofConnection: number
+  /** How many of all requests may wait behind another on their connection. */
+  behind: number
   /**
    * How many more are accepted beyond the cap. They may ask for health; for anything else they are told to come back.
    */
@@ -42,6 +46,8 @@ export type ConnectionShare = {
 export const connectionShare: ConnectionShare = {
   most: 5_000,
   ofAddress: 1_000,
+  ofConnection: 8,
+  behind: 1_000,
   guests: 100,
   bodyMilliseconds: 10_000,
   overdueMilliseconds: 1_000,
@@ -62,6 +68,7 @@ export function shareConnections(
   const networks = new Map<string, Crowd>()
   const guests = new Set<Socket>()
   const underWay = new Map<string, number>()
+  let behind = 0
   server.maxConnections = share.most + share.guests
 
   server.on('connection', (socket: Socket) => {
@@ -75,17 +82,10 @@ export function shareConnections(
     if (guests.size >= share.guests) return void socket.destroy()
     guests.add(socket)
   })
-  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
-    const connection = held.get(message.socket)
-    if (connection === undefined) return
-    connection.requests += 1
-    move(connection, 'idle', false)
-    const stopAwaiting = hasBody(message) ? awaitBody(connection, { message, response }) : null
-    response.once('close', () => {
-      stopAwaiting?.()
-      connection.requests -= 1
-      if (connection.requests === 0 && held.has(message.socket)) move(connection, 'idle', true)
-    })
+  // Before the framework has made anything of a request, since a packet may hold two thousand.
+  const [serve] = server.listeners('request') as [RequestListener]
+  server.off('request', serve).on('request', (message, response) => {
+    if (begin(message, response)) serve(message, response)
   })
   app.addHook('onRequest', (request, reply, done) => {
     const isGuest = guests.has(request.raw.socket)
@@ -95,9 +95,30 @@ export function shareConnections(
     done()
   })
 
+  /** False when its connection has gone, by sending more than it may before it was answered. */
+  function begin(message: IncomingMessage, response: ServerResponse): boolean {
+    const connection = held.get(message.socket)
+    const isBehind = connection !== undefined && connection.requests > 0
+    if (!connection || connection.requests >= share.ofConnection || (isBehind && behind >= share.behind)) {
+      message.socket.destroy()
+      return false
+    }
+    if (isBehind) behind += 1
+    connection.requests += 1
+    move(connection, 'idle', false)
+    const stopAwaiting = hasBody(message) ? awaitBody(connection, { message, response }) : null
+    response.once('close', () => {
+      stopAwaiting?.()
+      if (isBehind) behind -= 1
+      connection.requests -= 1
+      if (connection.requests === 0 && held.has(message.socket)) move(connection, 'idle', true)
+    })
+    return true
+  }
+
   /** Counts for the sender behind a trusted proxy. Any other's connections are counted. */
   function mayBegin(ip: string, response: ServerResponse): boolean {
-    if (isProxy(ip) || !isProxy(response.socket?.remoteAddress ?? '')) return true
+    if (!isProxy(response.socket?.remoteAddress ?? '')) return true
     const network = networkOf(ip)
     const before = underWay.get(network) ?? 0
     if (before >= share.ofAddress) return false
@@ -121,11 +142,7 @@ export function shareConnections(
       connection.body = null
       move(connection, 'awaited', false)
     }
-    const giveUp = () => {
-      if (message.complete) return
-      if (response.headersSent) message.socket.destroy()
-      else respondTooSlow(message.socket)
-    }
+    const giveUp = () => giveUpBody(message, response)
     const timer = isUpload(message) ? undefined : setTimeout(giveUp, share.bodyMilliseconds)
     message.once('end', stop)
     return stop
@@ -183,11 +200,6 @@ export function shareConnections(
 
 function newCrowd(): Crowd {
   return { count: 0, idle: new Set(), awaited: new Set() }
-}
-
-/** A provider gives a customer up to a /48. If its /64s counted one by one, five of them could use every connection. */
-function networkOf(address: string): string {
-  return widerNetwork(address) ?? clientNetwork(address)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

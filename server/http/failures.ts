@@ -81,8 +81,10 @@ export function respondToClientError(error: Error & { code?: string }, socket: S
   )
 }
 
-/** Answers a request whose body takes too long. */
-export function respondTooSlow(socket: Socket): void {
+/** Ends a request whose body takes too long. */
+export function giveUpBody({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (complete) return
+  if (headersSent) return void socket.destroy()
   respondToClientError(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 

@@ -1,9 +1,11 @@
 // More than can be served, at real sockets: what waits too long is refused at once, and afterwards all is as before.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { overloadLimits, type OverloadLimits } from './overload.ts'
+import { overloadLimits, shedLoad, type OverloadLimits } from './overload.ts'
 
 const crowd = 120
 let app: TestApp
@@ -116,5 +118,29 @@ describe('a crowd that waits for connections to PostgreSQL', () => {
     expect((await ask()).json()).toMatchObject({ status: 503, code: 'busy' })
     expect((await crowded.call('GET /readyz')).statusCode).toBe(200)
     await crowded.close()
+  })
+})
+
+describe('requests that queue', () => {
+  // promise: overload-turns-by-address
+  test('take turns by address, so that one waits behind nobody’s crowd but its own', async () => {
+    const queued = fastify()
+    let waiting = overloadLimits.queue
+    const limits = { ...overloadLimits, waitMilliseconds: Infinity }
+    let arrived = 0
+    queued.addHook('onRequest', async () => void (arrived += 1))
+    shedLoad(queued, { limits, waiting: () => waiting, onShed: () => {} })
+    const begun: string[] = []
+    queued.get('/api/*', ({ ip }) => begun.push(ip))
+    await queued.ready()
+    const addresses = [...Array.from({ length: 40 }, () => '192.0.2.1'), '192.0.2.2', '192.0.2.3']
+    const answers = addresses.map((remoteAddress) => queued.inject({ url: '/api/goals', remoteAddress }))
+    while (arrived < addresses.length) await wait(1)
+    waiting = 0
+    await Promise.all(answers)
+    expect(begun).toHaveLength(addresses.length)
+    expect(begun.indexOf('192.0.2.2')).toBeLessThanOrEqual(2)
+    expect(begun.indexOf('192.0.2.3')).toBeLessThanOrEqual(3)
+    await queued.close()
   })
 })

@@ -1,7 +1,9 @@
-// Overload: requests that would wait too long are told to come back, so that the others need not wait. Only calls
-// queue: a page or a file costs no more than a refusal. @fastify/under-pressure judges the whole process and refuses
-// whoever comes next. Here each call is judged by its own wait, including that in the socket's queue.
+// Overload: requests take turns by address, so that nobody waits behind all that somebody else asks for. Calls that would wait
+// too long are told to come back; a page or a file costs no more than a refusal. @fastify/under-pressure judges the whole
+// process and refuses whoever comes next. Here each call is judged by its own wait, including that in the socket's queue.
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './client-address.ts'
+import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
 /** Why a call waited too long: too many calls, or too many that wait for a connection to the database. */
@@ -21,24 +23,29 @@ export function shedLoad(
   { limits, waiting, onShed }: { limits: OverloadLimits; waiting: () => number; onShed: (reason: ShedReason) => void },
 ): void {
   const isHeldUp = () => waiting() >= limits.queue
-  const line = createLine({ waitMilliseconds: limits.waitMilliseconds, isHeldUp })
-  app.server.on('connection', () => line.noteArrival())
+  const calls = createLine({ waitMilliseconds: limits.waitMilliseconds, sliceEntries: 16, isHeldUp })
+  const pages = createLine({ waitMilliseconds: Infinity, sliceEntries: 100, isHeldUp: () => false })
+  app.server.on('connection', () => {
+    for (const line of [calls, pages]) line.noteArrival()
+  })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    if (isHealthCheck(request)) return done()
+    const network = networkOf(request.ip)
+    if (!request.url.startsWith('/api/')) return pages.enter({ network, begin: done, giveUp: done })
     const giveUp = () => {
       onShed(isHeldUp() ? 'database-queue' : 'slow-turn')
       sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
     }
-    line.enter({ begin: done, giveUp })
+    calls.enter({ network, begin: done, giveUp })
   })
 }
 
-type Entry = { begin: () => void; giveUp: () => void }
+type Entry = { network: string; begin: () => void; giveUp: () => void }
+/** Of one address, the oldest first. */
+type Queue = (Entry & { since: number })[]
 
 /** Milliseconds of work between two looks at the door. */
 const sliceMilliseconds = 10
-/** The most calls that begin between two looks for new connections. */
-const sliceEntries = 16
 /** The most looks in a row, while each finds a new connection. */
 const mostLooks = 100
 /** How long until the next try while the database holds the queue up. */
@@ -59,8 +66,21 @@ const busyMilliseconds = 20
  * are in use. Each slice of work then begins with the newest call, which has waited least. So somebody is served even
  * if refusing the others takes longer than the longest wait.
  */
-function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; isHeldUp: () => boolean }) {
-  const line: (Entry & { since: number })[] = []
+function createLine({
+  waitMilliseconds,
+  sliceEntries,
+  isHeldUp,
+}: {
+  waitMilliseconds: number
+  /** The most that begin between two looks for new connections. */
+  sliceEntries: number
+  isHeldUp: () => boolean
+}) {
+  /** By address; the one whose turn it is comes first. */
+  const line = new Map<string, Queue>()
+  /** Where the newest of all is, unless it has begun. */
+  let latest: Queue = []
+  let length = 0
   let isServing = false
   let standsSince = -Infinity
   let arrivals = 0
@@ -94,25 +114,40 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
 
   /** Each in a step of its own, so that its work is over before the clock is looked at again. */
   function serveSlice(began: number): void {
-    if (isOverloaded(began) && !isHeldUp()) line.pop()?.begin()
-    for (let left = Math.min(line.length, sliceEntries); left > 0; left -= 1)
+    if (isOverloaded(began) && !isHeldUp()) take(latest.pop() ?? turn().shift())?.begin()
+    for (let left = Math.min(length, sliceEntries); left > 0; left -= 1)
       setImmediate(() => performance.now() - began < sliceMilliseconds && serveNext())
     setImmediate(() => {
-      if (line.length === 0) isServing = false
+      if (length === 0) isServing = false
       else if (isHeldUp()) setTimeout(lookAtTheDoor, heldUpMilliseconds)
       else lookAtTheDoor()
     })
   }
 
   function serveNext(): void {
-    const next = line[0]
+    const [next] = turn()
     if (next === undefined) return
     const now = performance.now()
     const isTooLate = now - next.since > (isOverloaded(now) ? waitMilliseconds * standingShare : waitMilliseconds)
     if (!isTooLate && isHeldUp()) return
-    line.shift()
+    take(turn().shift())
     if (isTooLate) next.giveUp()
     else next.begin()
+  }
+
+  function turn(): Queue {
+    const [queue] = line.values()
+    return queue ?? []
+  }
+
+  /** Whoever has more in the line goes to its end. */
+  function take(entry: Entry | undefined): Entry | undefined {
+    if (entry === undefined) return undefined
+    const queue = line.get(entry.network) ?? []
+    length -= 1
+    line.delete(entry.network)
+    if (queue.length > 0) line.set(entry.network, queue)
+    return entry
   }
 
   return {
@@ -121,7 +156,10 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
       const isQuiet = now - lastConnectionAt > busyMilliseconds && roundMilliseconds(now) < sliceMilliseconds
       if (!isServing && isQuiet && !isHeldUp()) return entry.begin()
       arrivals += 1
-      line.push({ ...entry, since: now })
+      latest = line.get(entry.network) ?? []
+      line.set(entry.network, latest)
+      latest.push({ ...entry, since: now })
+      length += 1
       if (isServing) return
       isServing = true
       standsSince = now

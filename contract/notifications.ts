@@ -29,7 +29,7 @@ export const notification = z.object({
   amountLeft: z.nullable(z.number()),
   /** Missing only from an answer that a device keeps from a version before this field. */
   planId: z.optional(z.nullable(z.string())),
-  /** What a notice is about that has no kind of its own: a page of a version before knows only the kinds that it had. */
+  /** What a notice is about that has no kind of its own. Until 0.6.0 a page failed on a kind that it did not know. */
   about: z.optional(z.enum(['levels', 'email'])),
 })
 export type Notification = z.infer<typeof notification>

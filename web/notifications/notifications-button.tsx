@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationList as List } from '#contract/notifications.ts'
 import { outdate, readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { IconTile } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ export function NotificationsButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery(readQuery('GET /api/notifications'))
   const id = useId()
-  const unreadCount = data?.unreadCount ?? 0
+  const unreadCount = data === undefined ? 0 : data.unreadCount - unknownUnread(data)
   return (
     <>
       <button
@@ -77,15 +77,15 @@ function UnreadMark({ count }: { count: number }) {
 /** To see what is listed is to have read it; what was unread when the panel opened stays marked until it closes. */
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(readQuery('GET /api/notifications'))
-  const newIds = useReading(list.data?.notifications)
+  const known = useMemo(() => list.data && knownIn(list.data.notifications), [list.data])
+  const newIds = useReading(known)
   if (list.isPending) return <Spinner label={words.notificationsLoading} />
   if (list.isLoadingError)
     return <LoadFailure what={words.notificationsToLoad} error={list.error} onRetry={() => void list.refetch()} />
-  const { notifications } = list.data
-  if (notifications.length === 0) return <p className="text-ink-soft">{words.noNotifications}</p>
+  if (known === undefined || known.length === 0) return <p className="text-ink-soft">{words.noNotifications}</p>
   return (
     <ul className="mt-1 -mb-2 divide-y divide-line">
-      {notifications.map((notification) => (
+      {known.map((notification) => (
         <li key={notification.id}>
           <Row notification={notification} isNew={newIds.has(notification.id)} onLeave={onLeave} />
         </li>
@@ -94,10 +94,22 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+function knownIn(notifications: readonly Notification[]): Notification[] {
+  return notifications.filter((notification) => words.wordsOf(notification) !== null)
+}
+
+/** What is left out is not counted, and stays unread for a version that knows it. */
+function unknownUnread({ notifications }: List): number {
+  const unread = notifications.filter(({ isRead }) => !isRead)
+  return unread.length - knownIn(unread).length
+}
+
 type RowProps = { notification: Notification; isNew: boolean; onLeave: () => void }
 
 function Row({ notification, isNew, onLeave }: RowProps) {
-  const { title, text, href, icon } = words.wordsOf(notification)
+  const said = words.wordsOf(notification)
+  if (said === null) return null
+  const { title, text, href, icon } = said
   return (
     <Link
       href={href}

@@ -309,7 +309,7 @@ describe('LessonExercises', () => {
       ['1050 CR', 'Type it without a minus.'],
     ] as const) {
       await fill(text)
-      expect([check.disabled, group.queryByText(said) !== null], text).toEqual([true, true])
+      expect([text, check.disabled, group.queryByText(said) !== null]).toEqual([text, true, true])
     }
     const type = async (text: string) => {
       await fill(text)

@@ -95,7 +95,12 @@ export function createDemoAccount({
       if (await store.withId(visitor.learnerId)) return sessions.authenticate(http, reply)
       if (keeps) return makeCopy(visitor, http)
       const { learnerId: id, beganAt } = visitor
-      const visit = { id, beganAt, endsAt: beganAt + demoLimits.lifeMilliseconds, device: deviceOf(http) }
+      const visit = {
+        id,
+        beganAt,
+        endsAt: beganAt + demoLimits.lifeMilliseconds,
+        userAgent: http.headers['user-agent'],
+      }
       return { ...(await shared()), visit }
     },
     async isVisited(http: FastifyRequest): Promise<boolean> {
@@ -153,7 +158,7 @@ export function createDemoAccount({
     if (held) return refuse('demo-full', held)
     const demoEndsAt = beganAt + demoLimits.lifeMilliseconds
     const times = { created_at: now(), last_used_at: now(), expires_at: demoEndsAt }
-    const session = { token_hash: tokenHash, ...times, device: deviceOf(http), is_shared: 0 }
+    const session = { token_hash: tokenHash, ...times, device: deviceName(http.headers['user-agent']), is_shared: 0 }
     const made = await store.make({ ...newRow(learnerId, tokenHash), demoEndsAt, session }, filled)
     // Two first changes at once make one copy.
     const copy = made ?? (await store.find({ learnerId, markHash: tokenHash }, inUse()))
@@ -176,10 +181,6 @@ export function createDemoAccount({
   async function respond(copy: SignedIn, http: FastifyRequest): Promise<SignInResponse> {
     return { status: 200, body: userOf(copy), setCookie: await sessions.begin(http, copy.id) }
   }
-}
-
-function deviceOf(http: FastifyRequest): string {
-  return deviceName(http.headers['user-agent'])
 }
 
 /** A UUID of the eighth version, whose form is the maker's own: 48 bits of milliseconds, the rest random. No learner's is one. */

@@ -11,7 +11,8 @@ export function deviceName(userAgent: string | undefined): string {
 
 export const unknownDevice = 'Unknown device'
 
-type Names = readonly (readonly [RegExp, string])[]
+/** What is in the header of each. One mark at a time takes as long as the header is; two in one pattern would take its square. */
+type Names = readonly (readonly [marks: RegExp | readonly RegExp[], name: string])[]
 
 /** In this order: most browsers also claim to be those further down. */
 const browsers: Names = [
@@ -20,7 +21,7 @@ const browsers: Names = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [[/\bVersion\//, /\bSafari\//], 'Safari'],
 ]
 const systems: Names = [
   [/\biPhone\b/, 'iPhone'],
@@ -33,5 +34,5 @@ const systems: Names = [
 ]
 
 function nameIn(names: Names, text: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(text))?.[1]
+  return names.find(([marks]) => [marks].flat().every((mark) => mark.test(text)))?.[1]
 }

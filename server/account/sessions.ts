@@ -142,10 +142,10 @@ function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
 }
 
 /** It has no row. */
-function sessionOfVisit({ device, beganAt, endsAt }: DemoVisit, now: number): Session {
+function sessionOfVisit({ userAgent, beganAt, endsAt }: DemoVisit, now: number): Session {
   const at = (time: number) => new Date(time).toISOString()
   const times = { createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt) }
-  return { device, ...times, isCurrent: true, isSharedComputer: false }
+  return { device: deviceName(userAgent), ...times, isCurrent: true, isSharedComputer: false }
 }
 
 /** Returns false if the database cannot save: a read is still served, and the next request tries again. */

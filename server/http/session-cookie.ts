@@ -12,7 +12,7 @@ export type SignedIn = { id: string; isDemo: boolean; visit?: DemoVisit; session
 >
 
 /** Whoever has changed nothing in the demo account reads what all of them share, under an id of their own. */
-export type DemoVisit = { id: string; beganAt: number; endsAt: number; device: string }
+export type DemoVisit = { id: string; beganAt: number; endsAt: number; userAgent: string | undefined }
 
 /** The session by which a request came. */
 export type SessionOfRequest = {

@@ -5,6 +5,7 @@ import type { SlideRule } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Authored, AuthoredLine } from './exercise-schema.ts'
+import { numbersIn } from '../rules/natural-numbers.ts'
 import { isWorkedHere, slideNumbers, slidePlace, withinOf } from './slide-numbers.ts'
 
 /** What is wrong, and where in the author's data. */
@@ -57,7 +58,7 @@ export function wrongOrder({ steps }: Authored<'order'>): Misfit[] {
 }
 
 /** An estimate that has neither an answer nor fields for the reader's own figures, or both. */
-export function wrongEstimate({ answer, close, own, prompt, later }: Authored<'estimate'>): Misfit[] {
+export function wrongEstimate({ unit, answer, close, own, prompt, later, why }: Authored<'estimate'>): Misfit[] {
   if (own === true) {
     const isWhole = prompt !== undefined && later !== undefined
     return [
@@ -70,13 +71,21 @@ export function wrongEstimate({ answer, close, own, prompt, later }: Authored<'e
     ...when(answer !== undefined && answer <= 0, ['answer'], 'The answer must be above nought.'),
     ...when(close !== undefined && (close < 1 || close > 50), ['close'], 'close is from 1 to 50 per cent.'),
     ...when(prompt !== undefined || later !== undefined, [], 'prompt and later are for own: true.'),
+    ...(answer === undefined ? [] : unstated({ unit, answer, why })),
   ]
 }
 
+/** A reason that does not state the answer, as when one was changed and the other was not. Of money whole pounds will do. */
+function unstated({ unit, answer, why }: Pick<Authored<'number'>, 'unit' | 'answer' | 'why'>): Misfit[] {
+  const stated = numbersIn(why).map((number) => Number(number.replaceAll(/[£,%]/g, '')))
+  const isStated = stated.some((number) => number === answer || (unit === 'money' && number === Math.round(answer)))
+  return when(!isStated, ['why'], `The reason does not state the answer, ${answer}.`)
+}
+
 /** Slips that are right, that are there twice, or that are as near to one another as the answer may be. */
-export function wrongNumber({ answer, within, slips }: Authored<'number'>): Misfit[] {
+export function wrongNumber({ unit, answer, within, slips, why }: Authored<'number'>): Misfit[] {
   const isNear = (one: number, other: number) => isWithin(one, { value: other, within })
-  return slips.flatMap(({ answer: slip }, place) => [
+  const wrongSlips = slips.flatMap(({ answer: slip }, place) => [
     ...when(isNear(slip, answer), ['slips', place], `${slip} counts as right: the answer is ${answer}.`),
     ...when(
       slips.slice(0, place).some((before) => isNear(before.answer, slip)),
@@ -84,6 +93,7 @@ export function wrongNumber({ answer, within, slips }: Authored<'number'>): Misf
       `${slip} is there twice.`,
     ),
   ])
+  return [...unstated({ unit, answer, why }), ...wrongSlips]
 }
 
 /** Numbers to find other than those that are marked, marks without a reason, or nothing else beside them. */

@@ -40,7 +40,10 @@ const twoSliders = slide
   .replace('answer: { wants: 285 }', 'answer: { wants: 285, needs: 1425 }')
 /** An estimate of another answer. */
 const estimateOf = (unit: string, answer: number) =>
-  estimate.replace('unit: money', `unit: ${unit}`).replace('answer: 120', `answer: ${answer}`)
+  estimate
+    .replace('unit: money', `unit: ${unit}`)
+    .replace('answer: 120', `answer: ${answer}`)
+    .replace('= £120.', `= ${answer}.`)
 const { choose, sort, order, spot, own } = authoredExercises
 const starter = choose
   .replace('text: Statement A', 'text: Her first job since April')

@@ -179,6 +179,17 @@ describe('renderLesson, an exercise', () => {
     expect(problemsOf(changed)).toContainEqual(expect.stringMatching(message))
   })
 
+  // promise: exercise-answer-in-its-reason
+  test.each([
+    ['estimate', 'answer: 70\nwhy: It is £75.', ['The reason does not state the answer, 70.']],
+    ['estimate', 'answer: 75\nwhy: It is £75.', []],
+    ['number', 'answer: 70\nwhy: It is £75.', ['The reason does not state the answer, 70.']],
+    ['number', 'answer: 1250.4\nwhy: It is £1,250 or so.', []],
+  ])('reads the answer of an %s in its reason: %s', (kind, data, problems) => {
+    const authored = `:::${kind}{#l1-x-week}\nHow much?\n\n\`\`\`yaml\nunit: money\n${data}\n\`\`\`\n:::`
+    expect(problemsOf(authored)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+
   test('refuses a document of which every line is to be found', () => {
     const data = 'find: 1\ndocument:\n  heading: Bill\n  sections:\n    - lines:\n'
     const line = '        - { label: Late fee, value: £12, spot: true, why: It was paid in time. }'

@@ -85,7 +85,7 @@ describe('the table of calls', () => {
 
 /** What is counted before the handler of a call with these limits. */
 function countedFor(changes: Partial<Call>): string[] {
-  return limitsBefore('POST /api/goals', { ...calls['POST /api/goals'], limit: {}, ...changes } as Call).map(
+  return limitsBefore('POST /api/goals', { ...calls['POST /api/goals'], limit: {}, ...changes }).map(
     ({ counts }) => counts,
   )
 }

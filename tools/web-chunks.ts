@@ -28,7 +28,8 @@ function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators
   if (dashboard) return 'dashboard'
   if (isOfMostCalculators) return 'calculators'
   if (calculators >= tools.length / 2) return 'rates'
-  return others >= 5 ? 'pages' : null
+  // Notices come to visitors too, without the other pages' code.
+  return others >= 5 ? (notices ? 'notices' : 'pages') : null
 }
 
 /** Gathers modules into files by `fileFor`. */

@@ -72,22 +72,29 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
     >
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 overflow-hidden rounded-[var(--radius-lg)] border border-transparent bg-brand lg:static lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:relative"
+        className="absolute inset-0 -z-10 rounded-[var(--radius-lg)] border border-transparent bg-brand lg:hidden"
+      />
+      {/* Over what has the colour of the card, under the words on it. */}
+      <div
+        aria-hidden
+        className="pointer-events-none relative hidden overflow-hidden rounded-[var(--radius-lg)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
       >
         <CoinRings />
       </div>
       <h2
         id="welcome"
-        className="px-[20px] pt-4 pb-3 text-2xl text-on-brand [overflow-wrap:anywhere] sm:px-6 lg:col-start-2 lg:row-start-1 lg:pt-6"
+        className="rounded-t-[var(--radius-lg)] bg-brand px-[20px] pt-4 pb-3 text-2xl text-on-brand [overflow-wrap:anywhere] sm:px-6 lg:col-start-2 lg:row-start-1 lg:pt-6"
       >
-        {words.greeting(firstNameOf(learner.name))}
+        <span className="relative">{words.greeting(firstNameOf(learner.name))}</span>
       </h2>
       <div className="grid content-start gap-4 px-1.5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6 lg:px-0">
         {children}
       </div>
-      <div className="flex flex-col gap-6 p-[20px] text-on-brand sm:items-start sm:p-6 lg:col-start-2 lg:row-start-2 lg:justify-end">
-        <div className="w-full">{progress}</div>
-        {setGoal}
+      <div className="rounded-b-[var(--radius-lg)] bg-brand text-on-brand lg:col-start-2 lg:row-start-2">
+        <div className="relative flex h-full flex-col gap-6 p-[20px] sm:items-start sm:p-6 lg:justify-end">
+          <div className="w-full">{progress}</div>
+          {setGoal}
+        </div>
       </div>
     </section>
   )
@@ -96,7 +103,7 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
 /** The rim of a coin, large and quiet, in the corner. */
 function CoinRings() {
   return (
-    <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 -z-10 size-52 forced-colors:hidden">
+    <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 size-52 forced-colors:hidden">
       <circle cx="100" cy="100" r="98" className="fill-brand-raised" />
       <circle
         cx="100"

@@ -143,6 +143,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
     const dates = page.getByRole('region', { name: 'Your dates' })
     await goWithin(page, '/guides/first-job')
+    await dates.getByRole('button', { name: 'Wales' }).click()
     await dates.getByLabel('Your first day at work').fill('2026-12-14')
     // Loaded anew, so that the dashboard is on the device alone.
     await page.goto('/modules/1/lessons/1')

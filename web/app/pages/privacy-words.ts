@@ -30,7 +30,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
       'Where you are signed in: a short name such as ‘Firefox on Windows’, when you signed in and last used it, and whether it is a shared computer.',
       'If whoever runs this site made a link for you to set a new password: that there is one, scrambled, until it is used or over.',
       'Nearly all of these have the time at which you did them.',
-      'How often somebody tries a password, opens an account or changes something in a short time, so that nobody can guess for ever. The count stands under a scrambled form of the name that was typed and of the network address, for five hours at most.',
+      'How often somebody tries a password, opens an account or changes something in a short time, so that nobody can guess for ever. The count stands, for five hours at most, under a scrambled form of the name that was typed and of the network address. Whoever has the database could work these out, and backups hold them too.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
     items: [
       'On a computer run by whoever gave you this address: your school, employer, charity or council. They are responsible for it.',
       'For as long as you have your account. They may delete accounts that nobody has used for a long time.',
-      'When you delete your account, everything in it goes straight away. The files of the database let go of it a little later.',
+      'When you delete your account, everything in it goes straight away. The files of the database may hold traces of it for some weeks.',
       'Of each lesson’s quiz, that is the answers of your last 50 tries, and the scores of the first, the best and the last.',
       'They may keep backups for a while, often a month. Ask them how long. If they restore a backup, deleted accounts come back and have to be deleted again. Beside the backups, Tuppence keeps a list of which those are: a random number for each, and no names.',
       'If you do not come back for 30 days, you are signed out, and after 90 days in any case. On a shared computer that is 45 minutes and 12 hours. Your account stays.',

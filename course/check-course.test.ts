@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkCourse, describeReport } from './check-course.ts'
+import { changedIds } from './rules/id-rules.ts'
+import { notedIdsSchema, writeNotedIds } from './source/noted-ids.ts'
+import { readYaml } from './source/yaml-source.ts'
 import { hardestGrade } from './text/check-text.ts'
 import type { CourseSource } from './source/course-source.ts'
 import { wholeSource } from './whole-course.ts'
@@ -106,5 +109,33 @@ describe('describeReport', () => {
     const printed = describeReport({ ...report, problems: [{ file: 'a.md', line: 3, message: 'No.' }] })
     expect(printed).toContain('1 Needs, wants and savings')
     expect(printed).toContain('content/a.md:3  No.')
+  })
+})
+
+describe('checkCourse, ids', () => {
+  // promise: ids-never-change
+  test('refuses a course in which an id is gone or is not noted', () => {
+    const noted = { ...report.ids, exercises: report.ids.exercises.with(0, 'l1-x-renamed') }
+    const [renamed = ''] = report.ids.exercises
+    expect(changedIds({ notedIds: noted }, report.ids).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^None of the exercises is l1-x-renamed any more/),
+      `${renamed} is new among the exercises. Note it: node course/note-ids.ts`,
+    ])
+    expect(changedIds({ notedIds: null }, report.ids)).toEqual([])
+    expect(source.notedIds?.exercises).toContain(renamed)
+    expect(source.notedIds?.dates).toContain('behind-on-bills-hearing')
+  })
+
+  test('notes each id once, one a line, beside those that were noted', () => {
+    const none = { skills: [], questions: [], exercises: [], items: [], dates: [] }
+    const text = writeNotedIds([
+      { ...none, skills: ['b', 'c'] },
+      { ...none, skills: ['c', 'a'] },
+    ])
+    expect(text).toContain('\nskills:\n  - a\n  - b\n  - c\n\nquestions: []\n')
+    expect(readYaml(text, { file: 'ids.yaml', schema: notedIdsSchema }).value).toEqual({
+      ...none,
+      skills: ['a', 'b', 'c'],
+    })
   })
 })

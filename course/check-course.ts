@@ -14,10 +14,12 @@ import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rul
 import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
 import type { TextMatter } from './source/front-matter.ts'
+import type { CourseIds } from './source/noted-ids.ts'
 import { documentProblems, unevenDocuments } from './document/check-document.ts'
 import { guideProblems, sharedPlaces } from './guide/check-guide.ts'
 import { compileGuide } from './guide/compile-guide.ts'
 import { wrongCast, wronglyNamed } from './rules/cast-rules.ts'
+import { changedIds, idsOf } from './rules/id-rules.ts'
 import { partsOf } from './rules/lesson-rules.ts'
 import { wordsBeforeExercise, type Shape } from './rules/shape-rules.ts'
 import { countWords, plainText } from './html/lesson-text.ts'
@@ -48,6 +50,7 @@ export type CourseReport = {
   ranks: number[]
   varied: number
   unwritten: number
+  ids: CourseIds
   problems: ContentProblem[]
   /** What is right as far as is known, but due for another look. */
   warnings: string[]
@@ -79,6 +82,10 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
   const compiled = [...lessons, ...guides].map(({ text }) => text.current)
   const questions = lessons.flatMap(({ text }) => text.current.questions)
   const shapes = shapesOf(lessons.map(({ text }) => text.current))
+  const ids = idsOf(
+    lessons.map(({ text }) => text),
+    guides.map(({ text }) => text),
+  )
   const figures = lessons.map((lesson, index) => ({ ...figuresOf(lesson), shape: shapes[index]! }))
   return {
     lessons: figures,
@@ -87,6 +94,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
     ranks: answerRanks(questions),
     varied: questions.filter(({ template }) => template !== null).length,
     unwritten: authored.modules.flatMap((module) => module.lessons).length - lessons.length,
+    ids,
     problems: distinct([
       ...readings.flatMap((reading) => reading.problems),
       ...wrongCurriculum(authored),
@@ -117,18 +125,10 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         file: 'curriculum.yaml',
         ...finding,
       })),
-      ...repeatedIds(
-        'skills',
-        lessons.flatMap(({ text }) => Object.keys(text.written.frontMatter.skills)),
-      ),
-      ...repeatedIds(
-        'questions',
-        compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),
-      ),
-      ...repeatedIds(
-        'exercises',
-        compiled.flatMap(({ rendered }) => rendered.exercises.map(({ exercise }) => exercise.id)),
-      ),
+      ...repeatedIds('skills', ids),
+      ...repeatedIds('questions', ids),
+      ...repeatedIds('exercises', ids),
+      ...changedIds(authored, ids),
     ]),
     warnings: overdue(authored, ukDate(today)),
   }
@@ -223,8 +223,8 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
 }
 
-function repeatedIds(what: 'skills' | 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
-  return repeated(ids).map((id) => ({
+function repeatedIds(what: 'skills' | 'questions' | 'exercises', ids: CourseIds): ContentProblem[] {
+  return repeated(ids[what]).map((id) => ({
     file: 'curriculum.yaml',
     line: 1,
     message: `Two ${what} of the course have the id ${id}.`,

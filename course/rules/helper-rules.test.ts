@@ -40,6 +40,9 @@ describe('wrongHelpers', () => {
     expect(
       messages({ troubleWords: { ...source.troubleWords, dangers: [{ ...dangers[0]!, helpers: ['here'] }] } }),
     ).toEqual(['wales', 'northern-ireland', 'scotland'].map((nation) => `want to die: nobody helps in ${nation}.`))
+    expect(
+      messages({ troubleWords: { ...source.troubleWords, dangers: [{ ...dangers[0]!, guide: 'debts' }] } }),
+    ).toEqual(['There is no guide debts.'])
   })
 
   test('refuses a phrase that leads to two places', () => {

@@ -10,6 +10,7 @@ import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type G
 import { documentGroups } from '#contract/documents.ts'
 import { readDocument, type WrittenDocument } from './document-source.ts'
 import { helpersSchema, inTroubleSchema, type Helper, type InTrouble } from './helpers.ts'
+import { notedIdsSchema, type CourseIds } from './noted-ids.ts'
 import { noTroubleWords, troubleWordsSchema, type TroubleWords } from './trouble-words.ts'
 import { watchSchema, type Watched } from './watch.ts'
 import { readYaml } from './yaml-source.ts'
@@ -31,6 +32,8 @@ export type CourseSource = {
   inTrouble: InTrouble
   troubleWords: TroubleWords
   watched: Watched[]
+  /** Null where the folder notes none. */
+  notedIds: CourseIds | null
   /** Null where the folder has no cast. */
   cast: Cast | null
   size: CourseSize
@@ -95,9 +98,18 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
   const inTrouble = readIfThere(directory, 'in-trouble.yaml', inTroubleSchema)
   const troubleWords = readIfThere(directory, 'trouble-words.yaml', troubleWordsSchema)
   const watched = readIfThere(directory, 'watch.yaml', watchSchema)
-  const problems = [curriculum, glossary, otherWords, cast, helpers, inTrouble, troubleWords, watched].flatMap(
-    (reading) => reading.problems,
-  )
+  const notedIds = readIfThere(directory, 'ids.yaml', notedIdsSchema)
+  const problems = [
+    curriculum,
+    glossary,
+    otherWords,
+    cast,
+    helpers,
+    inTrouble,
+    troubleWords,
+    watched,
+    notedIds,
+  ].flatMap((reading) => reading.problems)
   const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
     ...module,
     lessons: lessons.map(({ tool, ...lesson }, index) => {
@@ -129,6 +141,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
     inTrouble: inTrouble.value ?? [],
     troubleWords: troubleWords.value ?? noTroubleWords,
     watched: watched.value ?? [],
+    notedIds: notedIds.value,
     cast: cast.value,
     problems,
   }

@@ -58,7 +58,9 @@ function stemOf(word: string): string {
 /** The words of a query but for those of these phrases, each as it is written. */
 export function withoutPhrases(query: readonly Word[], phrases: readonly Phrase[]): Word[] {
   const isAt = (start: number, { words }: Phrase) => words.every((word, place) => query[start + place]?.stem === word)
-  return query.filter((_, at) => !phrases.some((phrase) => phrase.words.some((_word, place) => isAt(at - place, phrase))))
+  return query.filter(
+    (_, at) => !phrases.some((phrase) => phrase.words.some((_word, place) => isAt(at - place, phrase))),
+  )
 }
 
 /** A phrase made ready to be looked for. */

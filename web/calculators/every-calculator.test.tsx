@@ -44,7 +44,7 @@ describe('a calculator’s field', () => {
         ['1.2.3', 'We read this as £0.'],
       ] as const) {
         type(label, typed)
-        expect(screen.getByText(said)).toBeTruthy()
+        expect(screen.getByText((text) => text.startsWith(said))).toBeTruthy()
         // No sum that could no longer be exact, and none that is no number.
         expect(shown()).not.toMatch(/NaN|Infinity|∞|£\d{1,3}(,\d{3}){5}/)
       }

@@ -90,7 +90,7 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
       <div className="grid content-start gap-4 px-1.5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6 lg:px-0">
         {children}
       </div>
-      <div className="rounded-b-[var(--radius-lg)] bg-brand text-on-brand lg:col-start-2 lg:row-start-2">
+      <div className="rounded-[var(--radius-lg)] bg-brand text-on-brand lg:col-start-2 lg:row-start-2">
         <div className="relative flex h-full flex-col gap-6 p-[20px] sm:items-start sm:p-6 lg:justify-end">
           <div className="w-full">{progress}</div>
           {setGoal}

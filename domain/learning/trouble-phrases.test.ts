@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { everyWord, matchOf, phraseOf, withMeaning, withoutPhrases, type Slips } from './trouble-phrases.ts'
+
+const known = new Set(['arrears', 'backed'])
+const fit = (phrase: string, query: string, slips: Slips = [5, 10]) =>
+  matchOf(phraseOf(everyWord(phrase)), everyWord(query), { isWord: (word) => known.has(word), slips })
+const stems = (text: string) => withMeaning(everyWord(text)).map(({ stem }) => stem)
+
+test('‘can’t’ and ‘not’ are themselves however they are written', () => {
+  for (const said of ['can’t pay', "can't pay", 'cant pay', 'can not pay', 'cannot pay', 'unable to pay'])
+    expect(stems(said)).toEqual(['cant', 'pay'])
+  expect(stems('they haven’t paid me')).toEqual(['not', 'paid', 'me'])
+  expect(stems('not been paid')).not.toEqual(stems('not paid'))
+})
+
+describe('matchOf', () => {
+  test('finds words in order, with at most two others between them', () => {
+    expect(fit('can’t pay rent', 'I cant pay this months rent')).toBe(3)
+    expect(fit('can’t pay rent', 'rent that I can’t pay')).toBe(0)
+    expect(fit('can’t pay rent', 'cant pay all of this months rent')).toBe(0)
+    expect(fit('hits me', 'hit my savings goal')).toBe(0)
+  })
+
+  test('takes a slip of the keys for half a word, unless it is a word or the word is short', () => {
+    expect(fit('rent arrears', 'rent arears')).toBe(1.5)
+    expect(fit('sacked', 'scaked')).toBe(0.5)
+    expect(fit('sacked', 'backed')).toBe(0)
+    expect(fit('sacked', 'scaked', [7])).toBe(0)
+    expect(fit('sacked', 'scaked', [])).toBe(0)
+    expect(fit('bereavement', 'berevemnt')).toBe(0.5)
+    expect(fit('bereavement', 'berevemnt', [5])).toBe(0)
+  })
+})
+
+test('withoutPhrases leaves out ordinary phrases word for word', () => {
+  const left = (query: string) => withoutPhrases(everyWord(query), [phraseOf(everyWord('go on holiday'))])
+  expect(left('I can’t go on holidays').map(({ typed }) => typed)).toEqual(['i', 'cant'])
+  expect(left('I can’t go on')).toHaveLength(4)
+})

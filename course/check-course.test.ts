@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkCourse, describeReport } from './check-course.ts'
-import { changedIds } from './rules/id-rules.ts'
+import { changedIds } from './text/id-rules.ts'
 import { notedIdsSchema, writeNotedIds } from './source/noted-ids.ts'
 import { readYaml } from './source/yaml-source.ts'
 import { hardestGrade } from './text/check-text.ts'

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource } from '../source/course-source.ts'
 import { idKinds, type CourseIds } from '../source/noted-ids.ts'
 import type { FrontMatter, GuideMatter } from '../source/front-matter.ts'
-import type { TextToCheck } from '../text/check-text.ts'
+import type { TextToCheck } from './check-text.ts'
 
 /** The ids of a course. A guide's date is in calendars with the guide's name. */
 export function idsOf(

@@ -13,6 +13,8 @@ const learner = (name: string) =>
   ({ status: 'authenticated', user: { id: name, name, username: name, profileImage: null, isDemo: false } }) as Session
 beforeEach(() => {
   document.documentElement.dataset['session'] = 'none'
+  // What the test before asked for late may have loaded the settings of the page without it.
+  vi.resetModules()
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
 })
 afterEach(() => {

@@ -13,8 +13,6 @@ const learner = (name: string) =>
   ({ status: 'authenticated', user: { id: name, name, username: name, profileImage: null, isDemo: false } }) as Session
 beforeEach(() => {
   document.documentElement.dataset['session'] = 'none'
-  // What the test before asked for late may have loaded the settings of the page without it.
-  vi.resetModules()
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
 })
 afterEach(() => {
@@ -23,6 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.resetModules()
+  // Where something of a learner is stored, the app asks who is signed in.
+  localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '', '/')
   for (const name of ['session', 'registration', 'demo', 'drawnOn']) delete document.documentElement.dataset[name]
 })

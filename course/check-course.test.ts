@@ -123,7 +123,7 @@ describe('checkCourse, ids', () => {
     ])
     expect(changedIds({ notedIds: null }, report.ids)).toEqual([])
     expect(source.notedIds?.exercises).toContain(renamed)
-    expect(source.notedIds?.dates).toContain('behind-on-bills-hearing')
+    expect(source.notedIds?.dates).toContain('behind-on-bills-bailiff-notice')
   })
 
   test('notes each id once, one a line, beside those that were noted', () => {

@@ -143,7 +143,9 @@ describe('App', () => {
   // promise: states-session-check-fails
   test('says so when asking who is signed in has failed, and asks again', async () => {
     let answer = () => new Response(null, { status: 500 })
-    const place = await begin('/', (address) => (address === '/api/auth/me' ? answer() : new Response(null, { status: 404 })))
+    const place = await begin('/', (address) =>
+      address === '/api/auth/me' ? answer() : new Response(null, { status: 404 }),
+    )
     await vi.waitFor(() => expect(place.textContent).toContain('Failed to check authentication status'), patience)
     answer = () => Response.json({ id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false })
     const again = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')

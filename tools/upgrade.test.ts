@@ -35,6 +35,8 @@ beforeAll(() => {
   home = path.join(folder, 'srv/tuppence')
   mkdirSync(authors, { recursive: true })
   writeFileSync(npm(), standInForNpm)
+  // Whatever a package.json further up says.
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "commonjs" }')
   git(authors, 'init', '--quiet', '--initial-branch=main')
   for (const part of ['run.mjs', 'setup', 'upgrade', 'upgrade.ts'])
     cpSync(path.join(root, 'tools', part), path.join(authors, 'tools', part), { recursive: true })

@@ -100,7 +100,7 @@ test('what cannot be sent, or was refused, keeps the learner in, until they say 
   const asked = await signOut()
   vi.useRealTimers()
   expect(await screen.findByText(/^2 things you did here are still waiting to be saved\./)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
   expect(screen.queryByText(/still waiting to be saved/)).toBeNull()
   expect(asked.some((address) => address.includes('logout'))).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))

@@ -17,11 +17,11 @@ export async function newerVersion(serverUrl: string): Promise<NewerVersion> {
       answer.writeHead(200, { 'content-type': 'text/javascript' }).end(`import './${old}'\n`)
       return
     }
-    // All comes whole and plain: the browser has stored the version before.
-    const { 'accept-encoding': _form, 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers
+    // All comes whole and plain: the browser has stored the version before. What is changed here is not what its tag and time say.
+    const { 'accept-encoding': _form, 'if-none-match': _known, 'if-modified-since': _time, ...headers } = asked.headers
     const pass = async (given: IncomingMessage) => {
       const isText = address === '/sw.js' || given.headers['content-type']?.startsWith('text/html')
-      const { 'content-length': _length, ...others } = given.headers
+      const { 'content-length': _length, etag: _tag, 'last-modified': _at, ...others } = given.headers
       answer.writeHead(given.statusCode ?? 502, isText ? others : given.headers)
       if (isText) answer.end(named(await text(given)))
       else given.pipe(answer)

@@ -1,20 +1,20 @@
 // The rates behind a result. They are folded away, so a large calculator fetches this when it is opened.
 import type { Rate } from '#domain/tax/rates/rate-series.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
+import { findRate, formatRate, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import * as words from './rates-words.ts'
 
 type RatesUsedProps = {
   taxYear: TaxYearId
   paths: readonly (RatePath | null)[]
-  /** Rates that few calculators use; null for one that the year does not have. */
+  /** Rates that few calculators use. */
   more?: readonly (Rate | null)[]
 }
 
-/** The rates behind a result: what each is, since when, who says so and when that was read. */
+/** The rates behind a result: what each is, since when, who says so and when that was read. One that the year lacks is left out. */
 export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
-  const known = [...new Set(paths)].filter((path) => path !== null).map((path) => rateAt(taxYear, path))
-  const rates = [...known, ...more.filter((rate) => rate !== null)]
+  const known = [...new Set(paths)].map((path) => (path === null ? null : findRate(taxYear, path)))
+  const rates = [...known, ...more].filter((rate) => rate !== null)
   if (rates.length === 0) return null
   return (
     <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">

@@ -3,7 +3,6 @@ import { topics } from 'virtual:topics'
 import { formatMoney, pence } from '#domain/money.ts'
 import { sharesInPercent } from '#domain/whole-parts.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
-import { thresholdOf } from '#domain/tax/student-loan.ts'
 import { SplitBar } from '#web/ui/charts/split-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { isShown } from '../frame/amounts.tsx'
@@ -111,9 +110,7 @@ export function WorkingLines({ result }: { result: SelfEmployed }) {
         paths={[
           'incomeTax.personalAllowance',
           ...taxableBands(year).map(({ ratePath }) => ratePath),
-          ...year.studentLoans.map((plan) =>
-            thresholdOf(taxYear, plan) < Infinity ? (`studentLoans.${plan}` as const) : null,
-          ),
+          ...year.studentLoans.map((plan) => `studentLoans.${plan}` as const),
         ]}
         more={rateNames.map((name) => selfEmploymentRate(taxYear, name))}
       />

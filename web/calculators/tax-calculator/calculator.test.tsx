@@ -221,6 +221,13 @@ describe('what the tax calculator says', () => {
     expect(screen.queryByLabelText('Tax month of the bonus')).toBeNull()
   })
 
+  test('of the rates of student loans, without a plan that its year did not have', async () => {
+    open('?salary=60000&loans=plan1.plan5&year=2023-2024')
+    unfold()
+    await shows('Student loan plan 1 threshold')
+    expect(shown()).not.toContain('Student loan plan 5 threshold')
+  })
+
   test('of a student loan as a part of each pound, and of a month’s pay as an amount to set aside within a year', async () => {
     const goals: GoalStart[] = []
     history.replaceState(null, '', '/tools/tax-calculator?salary=40000&loans=plan2&pension=0&year=2026-2027')

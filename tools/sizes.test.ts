@@ -110,12 +110,12 @@ describe('sizeChecks', () => {
     expect(failures(heavy('form.js', limit + 1))).toEqual(['script of the login page'])
   })
 
-  test('fails a dashboard of 126 kB, whatever brings it', () => {
-    expect(failures(heavy('app-pages-dashboard-page.js', 126_000))).toEqual(['script of the dashboard'])
+  test('fails a dashboard of 127 kB, whatever brings it', () => {
+    expect(failures(heavy('app-pages-dashboard-page.js', 127_000))).toEqual(['script of the dashboard'])
   })
 
-  test('fails a calculator of 151 kB, counting the chart that it fetches', () => {
-    expect(failures(heavy('chart.js', 151_000))).toEqual(['script of /tools/pension-calculator'])
+  test('fails a calculator of 155 kB, counting the chart that it fetches', () => {
+    expect(failures(heavy('chart.js', 155_000))).toEqual(['script of /tools/pension-calculator'])
   })
 
   test('fails styles of 16 kB and fonts of 41 kB', () => {

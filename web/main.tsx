@@ -1,6 +1,7 @@
 // The app begins here.
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { allowTranslation, undoTranslation } from './app/page-translation.ts'
 import { takeOver } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
 import { noteBegun } from './loading/begun.ts'
@@ -9,6 +10,7 @@ import { startSessionCheck } from './session/auth.tsx'
 import './ui/styles/base.css'
 
 applyAppearance(savedAppearance())
+allowTranslation()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 // Browsers older than those that index.html names do not begin: an error halfway through a page would blame the connection.
@@ -25,11 +27,13 @@ async function begin(root: HTMLElement): Promise<void> {
   const session = isToTake ? await takeOver(checking) : null
   const loading = document.getElementById('loading')
   if (session !== null) {
+    undoTranslation(root)
     hydrateRoot(root, <App isPageThere session={session} />)
     loading?.remove()
   } else {
     // Until React’s first drawing, which takes its place.
-    root.replaceChildren(...(loading === null ? [] : [loading]))
+    root.textContent = ''
+    if (loading !== null) root.append(loading)
     createRoot(root).render(<App isPageThere={false} />)
     noteBegun()
   }

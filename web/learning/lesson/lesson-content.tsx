@@ -40,7 +40,7 @@ export const LessonContent = memo(function LessonContent({
   // The page from the server has what is the same for everybody in these places. The app draws its own there before the next paint.
   const takeText = useCallback((element: HTMLElement | null) => {
     for (const place of element?.querySelectorAll('[data-exercise], [data-dates], [data-nations], [data-plan]') ?? [])
-      place.replaceChildren()
+      place.textContent = ''
     setText(element)
   }, [])
 

@@ -19,7 +19,7 @@ const stopped = [
   ['web/goals/f.ts', "export const sent = () => navigator.sendBeacon('/x')"],
   ['web/goals/g.ts', "export const pay = () => localStorage.getItem('pay')"],
   ['web/goals/h.ts', "export const pay = () => window.sessionStorage.getItem('pay')"],
-  ['web/goals/g.ts', 'export const empty = (place: Element) => place.replaceChildren()'],
+  ['web/goals/i.ts', 'export const empty = (place: Element) => place.replaceChildren()'],
   ['server/rates.ts', "export const rates = fetch('https://rates')"],
   ['server/config/config.ts', "export const port = process.env['PORT']"],
   ['server/operate-users.ts', "import { env } from 'node:process'\nexport const port = env['PORT']"],

@@ -30,6 +30,7 @@ const goodDomains = [
   'financial-ombudsman.org.uk',
   'pensions-ombudsman.org.uk',
   'consumercouncil.org.uk',
+  'equalityni.org',
   'nipolicingboard.org.uk',
   // Schemes and registers, of which these pages tell at first hand.
   'fscs.org.uk',

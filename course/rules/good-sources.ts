@@ -73,6 +73,7 @@ const goodDomains = [
   'sheltercymru.org.uk',
   'stepchange.org',
   'taxaid.org.uk',
+  'tommys.org',
   'trusselltrust.org',
   'turn2us.org.uk',
   'victimsupport.org.uk',

@@ -6,8 +6,10 @@ import { lostStatements, overdue, wrongHelpers } from './helper-rules.ts'
 const page = 'https://help.example/'
 const helper = { id: 'line', who: 'A Line', tel: '0800 123 4567', site: page, source: page }
 const here = { ...helper, id: 'here', nations: ['england' as const] }
+const whole = wholeSource()
 const source: CourseSource = {
-  ...wholeSource(),
+  ...whole,
+  guides: whole.guides.filter(({ frontMatter }) => frontMatter.slug === 'behind-on-bills'),
   helpers: [helper, here],
   inTrouble: [{ title: 'Debts', guide: 'behind-on-bills', helpers: ['line'] }],
   troubleWords: {
@@ -33,16 +35,22 @@ describe('wrongHelpers', () => {
 
   test('refuses what leads to a helper or a guide that is not there, or leaves a nation without help', () => {
     const { dangers } = source.troubleWords
-    expect(messages({ inTrouble: [{ title: 'Debts', guide: 'debts', helpers: ['lime', 'line'] }] })).toEqual([
-      'Debts: there is no helper lime.',
-      'There is no guide debts.',
-    ])
+    expect(
+      messages({ inTrouble: [...source.inTrouble, { title: 'Debts', guide: 'debts', helpers: ['lime', 'line'] }] }),
+    ).toEqual(['Debts: there is no helper lime.', 'There is no guide debts.'])
     expect(
       messages({ troubleWords: { ...source.troubleWords, dangers: [{ ...dangers[0]!, helpers: ['here'] }] } }),
     ).toEqual(['wales', 'northern-ireland', 'scotland'].map((nation) => `want to die: nobody helps in ${nation}.`))
     expect(
       messages({ troubleWords: { ...source.troubleWords, dangers: [{ ...dangers[0]!, guide: 'debts' }] } }),
     ).toEqual(['There is no guide debts.'])
+  })
+
+  test('refuses a guide for people in trouble to which no need leads', () => {
+    expect(messages({ inTrouble: [{ title: 'Danger', helpers: ['line'] }] })).toEqual([
+      'No need leads to the guide behind-on-bills.',
+    ])
+    expect(messages({ inTrouble: [] })).toEqual([])
   })
 
   test('refuses a phrase that leads to two places', () => {

@@ -25,6 +25,7 @@ export function wrongHelpers(source: CourseSource): ContentProblem[] {
       ...inTrouble.flatMap(({ guide }) =>
         guide === undefined || guides.includes(guide) ? [] : [`There is no guide ${guide}.`],
       ),
+      ...unledTo(source),
     ]),
     ...at('trouble-words.yaml', [
       ...troubleWords.dangers.flatMap(({ words, helpers: ids }) => lostHelp(phrasesIn(words)[0] ?? '', ids, helpers)),
@@ -35,6 +36,14 @@ export function wrongHelpers(source: CourseSource): ContentProblem[] {
     ]),
     ...(asked.length > 0 && helpers.length === 0 ? at('helpers.yaml', ['There are no helpers.']) : []),
   ]
+}
+
+/** Guides for people in trouble that no need leads to, where the course names needs. */
+function unledTo({ guides, inTrouble }: CourseSource): string[] {
+  const led = inTrouble.map(({ guide }) => guide)
+  return guides.flatMap(({ frontMatter: { slug, inTrouble: isForTrouble } }) =>
+    inTrouble.length === 0 || !isForTrouble || led.includes(slug) ? [] : [`No need leads to the guide ${slug}.`],
+  )
 }
 
 /** Helpers that do not exist, and nations that none of them serves. */

@@ -27,6 +27,7 @@ const childline = 'help: Childline, 0800 1111'
 // Where the nation is not known all four are shown, England's first.
 const domesticAbuse = 'help: Domestic Abuse Helpline, 0808 2000 247'
 const gambling = 'help: National Gambling Helpline, 0808 8020 133'
+const gas = 'help: Gas emergency, 0800 111 999'
 const shelter = 'help: Shelter, 0808 800 4444'
 const loanSharks = 'help: Stop Loan Sharks, 0300 555 2222'
 const home = 'guide: Keeping your home'
@@ -103,10 +104,14 @@ describe('for somebody in trouble', () => {
     ['taken too many tablets', emergency],
     ['my partner is going to kill me', emergency],
     ['ex partner attacked me with a knife last night', emergency],
+    ['i can smell gas in the kitchen', gas],
+    ['carbon monoxide alarm keeps going off', gas],
+    ['power cut on my street', 'help: Power cuts, 105'],
     // Children
     ['my dad hits me', childline],
     ['mum hits me when shes drunk', childline],
     ['im scared to go home to my dad', childline],
+    ['not safe at home', childline],
     // Abuse, and control of money
     ['he hit me again last night', domesticAbuse],
     ['scared of my boyfriend', domesticAbuse],
@@ -147,12 +152,18 @@ describe('for somebody in trouble', () => {
     ['homeless with 2 kids', shelter],
     ['sofa surfing at my mates', shelter],
     ['living in my car', shelter],
+    ['living in car with my kids', shelter],
     // Loan sharks
     ['loan shark threatening me', loanSharks],
     ['borrowed off a loan shark', loanSharks],
     // Rent, mortgage, eviction, in each nation
     ['cant pay my rent this month', home],
     ['2 months behind on my rent', home],
+    ['eviction by sheriff officers on tuesday', home],
+    ['got a charge for removing', home],
+    ['order for delivery of possession', home],
+    ['section 24 notice from my mortgage lender', home],
+    ['landlord cut off my electricity', home],
     ['landlord wants me out', home],
     ['got a section 21 i have 2 kids where do we go', home],
     ['council say stay put until bailiffs evict us', home],
@@ -187,6 +198,8 @@ describe('for somebody in trouble', () => {
     ['bailiffs at my door', bills],
     ['can bailiffs force entry for council tax', bills],
     ['letter from marston', bills],
+    ['ccj i never knew about', bills],
+    ['trust deed has failed', bills],
     ['electric run out no money til friday', bills],
     ['cant afford to top up the meter', bills],
     ['no money for food', bills],
@@ -231,6 +244,9 @@ describe('for somebody in trouble', () => {
     ['work wont give me my last wage', job],
     ['made redundant no notice or consultation', job],
     ['got sacked today', job],
+    ['discriminated against at work', job],
+    ['bullied by my manager', job],
+    ['boss is racist, racist boss', job],
     ['company gone into administration owed wages', job],
     ['lost my job today what do i do', job],
     ['no shifts for weeks zero hours', job],
@@ -285,7 +301,12 @@ describe('for somebody in trouble', () => {
     ['urgent journal message about a work search sanction', benefits],
     ['terrified of losing my transitional protection', benefits],
     ['need to claim New Style ESA', benefits],
+    ['no recourse to public funds cant pay rent', benefits],
+    ['can i get universal credit at 17', benefits],
+    ['benefit fraud letter', benefits],
+    ['interview under caution', benefits],
     // A death
+    ['inherited my dads tenancy', death],
     ['my mum died what do i do', death],
     ['cant afford the funeral', death],
     ['do i have to pay my dads debts', death],
@@ -314,6 +335,7 @@ describe('for somebody in trouble', () => {
     ['fake bank call moved money to safe account', fraud],
     ['paid deposit for a flat that doesnt exist', fraud],
     ['gave my bank details to someone on the phone', fraud],
+    ['gave someone my bank login', fraud],
     ['someone nicked my purse at the footy, card and all', fraud],
     ['somebody take my wallet in the metro, inside is my bank card', fraud],
     ['I think my card’s been cloned', fraud],
@@ -356,6 +378,9 @@ describe('for somebody in trouble', () => {
     ['northern-ireland', 'loan shark', ['help: Police, 101']],
     ['northern-ireland', 'so depressed', [samaritans, 'help: Lifeline, 0808 808 8000']],
     ['wales', 'want to die', [samaritans]],
+    ['northern-ireland', 'gas leak', ['help: Gas emergency, 0800 002 001']],
+    ['northern-ireland', 'power cut', ['help: Power cuts, 03457 643 643']],
+    ['wales', 'not safe at home', [childline, 'help: Live Fear Free, 0808 80 10 800']],
   ])('who lives in %s are shown for %j only %j', (nation, query, helpers) => {
     saveTaxChoices({ nation })
     expect(numbers(query)).toEqual(helpers)
@@ -455,7 +480,7 @@ describe('for somebody who is in no trouble', () => {
   test.each(
     `end of tax year|diet|estate agent|death in service benefit|bet|will|abuse of position|abuse of trust|drug abuse|take control of my money
     am I better off with a LISA|better off renting|take my life insurance|end my life insurance|life cover|no way out of my contract
-    hit the gym|hits|he|my dad|kill|killing time|harm|harm my credit score|cut|overdo|nights|threshold|sleep|car insurance|van insurance
+    hit the gym|gas bill|smart meter|power of attorney|hits|he|my dad|kill|killing time|harm|harm my credit score|cut|overdo|nights|threshold|sleep|car insurance|van insurance
     banks on the high street|the point of living at home and saving|reason to live in Scotland|my bank won’t let me have my money
     landlord won’t let me have a dog|student visa doesn’t let me work|my pension provider won’t let me leave|DWP checks my bank account
     who checks my bank account|HMRC took my refund|my boyfriend earns more than me|buying a house with my partner|kicked out of uni

@@ -106,7 +106,7 @@ export function inTroubleOf(source: CourseSource) {
 
 /** What people in trouble type, and which helpers or which guide comes first. */
 export function troubleWordsOf(source: CourseSource) {
-  const { dangers, guides, ordinary, notSlips } = source.troubleWords
+  const { dangers, guides, same, ordinary, notSlips } = source.troubleWords
   return {
     dangers: dangers.map(({ helpers, guide, words }) => ({
       helpers: helpersById(source, helpers),
@@ -114,6 +114,7 @@ export function troubleWordsOf(source: CourseSource) {
       phrases: phrasesIn(words),
     })),
     guides: Object.entries(guides).map(([slug, words]) => ({ slug, phrases: phrasesIn(words) })),
+    same: Object.entries(same).map(([meant, words]) => ({ meant, said: phrasesIn(words) })),
     ordinary: phrasesIn(ordinary),
     notSlips: phrasesIn(notSlips),
   }

@@ -16,6 +16,7 @@ const source: CourseSource = {
     dangers: [{ helpers: ['line'], words: 'want to die, end it all' }],
     guides: { 'behind-on-bills': 'can’t pay' },
     ordinary: 'end it all the same',
+    same: { mum: 'mam' },
     notSlips: 'amuse',
   },
   watched: [],

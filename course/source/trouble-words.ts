@@ -12,13 +12,15 @@ export const troubleWordsSchema = z.strictObject({
   ),
   /** By slug: the guide that comes first. */
   guides: z.record(slug, phrases),
+  /** By how the phrases say it: other ways to say the same. */
+  same: z.record(z.string().check(z.minLength(2)), z.string().check(z.minLength(2))),
   /** Phrases in which a word of trouble is an ordinary one. */
   ordinary: phrases,
   /** Real words that look like a slip of the keys in a word of `dangers`. */
   notSlips: phrases,
 })
 export type TroubleWords = z.infer<typeof troubleWordsSchema>
-export const noTroubleWords: TroubleWords = { dangers: [], guides: {}, ordinary: '', notSlips: '' }
+export const noTroubleWords: TroubleWords = { dangers: [], guides: {}, same: {}, ordinary: '', notSlips: '' }
 
 /** @example phrasesIn('no money, can’t pay rent') // ['no money', 'can’t pay rent'] */
 export function phrasesIn(words: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyWord, matchOf, phraseOf, withMeaning, withoutPhrases, type Slips } from './trouble-phrases.ts'
+import { everyWord, matchOf, phraseOf, sameWords, withMeaning, withoutPhrases, type Slips } from './trouble-phrases.ts'
 
 const known = new Set(['arrears', 'backed'])
 const fit = (phrase: string, query: string, slips: Slips = [5, 10]) =>
@@ -13,7 +13,25 @@ test('‘can’t’ and ‘not’ are themselves however they are written', () =
   expect(stems('not been paid')).not.toEqual(stems('not paid'))
 })
 
+test('what is said in another way counts as the way that phrases are written in', () => {
+  const same = sameWords([
+    { meant: 'universal credit', said: ['UC', 'universal', 'universal credit'] },
+    { meant: 'boss', said: ['gaffer'] },
+    { meant: 'nowhere', said: ['no place'] },
+  ])
+  const meant = (text: string) => everyWord(text, same).map(({ stem }) => stem)
+  expect(meant('the gaffers say UC')).toEqual(['the', 'boss', 'say', 'universal', 'credit'])
+  expect(meant('universal credit')).toEqual(['universal', 'credit'])
+  expect(meant('no place, no money')).toEqual(['nowhere', 'no', 'money'])
+  expect(meant('UCAS')).toEqual(['uca'])
+})
+
 describe('matchOf', () => {
+  test('takes ‘no’ for ‘not’, as it is said in other languages, but not the other way round', () => {
+    expect(fit('not paid me', 'boss no paid me')).toBe(3)
+    expect(fit('no notice', 'I didn’t notice')).toBe(0)
+  })
+
   test('finds words in order, with at most two others between them', () => {
     expect(fit('can’t pay rent', 'I cant pay this months rent')).toBe(3)
     expect(fit('can’t pay rent', 'rent that I can’t pay')).toBe(0)

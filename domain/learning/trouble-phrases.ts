@@ -10,17 +10,17 @@ export type Word = { typed: string; stem: string }
 /** A phrase is found in a query if all its words are there in order, with at most so many others between two of them. */
 const widestGap = 2
 
-const cant = wordSet('cannot cant couldnt unable cannae')
+const cant = wordSet('cannot cant couldnt unable cannae canna canny carnt couldnae')
 const not = wordSet(
   `not never didnt dont doesnt havent hasnt hadnt wasnt werent isnt arent wont wouldnt aint didn don doesn haven hasn wasn weren
-  isn aren wouldn`,
+  isn aren wouldn dinnae dinna didnae disnae doesnae havenae hasnae wasnae isnae willnae wouldnae havnt hasent dosent wount`,
 )
 /** They change nothing about what somebody means: 'the rent' is 'my rent', though 'not paid' is not 'not been paid'. */
 const fillers = wordSet(`
   a about after all also am an and any are as at be before but by can could did do does doing for from had has have he her
   here his how i id if im is it its itself ive just like may might mine my myself of on or our please really s she should
   since so some still t than that the their them then there these they theyre this those to too us very was we were what
-  when where which who whose why will with would yet you your`)
+  wee when where which who whose why will with would yet you your`)
 
 function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
@@ -34,11 +34,38 @@ export function withMeaning(words: readonly Word[]): Word[] {
   return words.filter(({ typed, stem }) => stem === 'cant' || stem === 'not' || !fillers.has(typed))
 }
 
+/** What counts as other words, the longest first: of a dialect, a shorter form, a common misspelling. */
+export type SameWords = readonly { said: readonly string[]; meant: readonly Word[] }[]
+
+/**
+ * Several ways to say a thing, by the one that phrases are written in.
+ * @example sameWords([{ meant: 'universal credit', said: ['UC'] }])
+ */
+export function sameWords(ways: readonly { meant: string; said: readonly string[] }[]): SameWords {
+  return ways
+    .flatMap(({ meant, said }) => {
+      const words = everyWord(meant)
+      return said.map((way) => ({ said: everyWord(way).map(({ stem }) => stem), meant: words }))
+    })
+    .toSorted((one, other) => other.said.length - one.said.length)
+}
+
 /**
  * All words of a query or a phrase, in order.
  * @example everyWord('He hits me').map(({ stem }) => stem) // ['he', 'hit', 'me']
  */
-export function everyWord(text: string): Word[] {
+export function everyWord(text: string, same: SameWords = []): Word[] {
+  const words = asTyped(text)
+  const meant: Word[] = []
+  while (words.length > 0) {
+    const other = same.find(({ said }) => said.every((word, place) => words[place]?.stem === word))
+    meant.push(...(other?.meant ?? words.slice(0, 1)))
+    words.splice(0, other?.said.length ?? 1)
+  }
+  return meant
+}
+
+function asTyped(text: string): Word[] {
   const said = searchWords(text)
   return said.flatMap((typed, at): Word[] => {
     const next = said[at + 1]
@@ -101,7 +128,8 @@ export function matchOf(
 }
 
 function fitOf({ typed, stem }: Word, wanted: string, { isWord, slips }: { isWord: IsWord; slips: Slips }): number {
-  if (stem === wanted) return 1
+  // 'Boss no pay me' is how people say it who have another language or a dialect; but 'I didn't notice' is not 'no notice'.
+  if (stem === wanted || (stem === 'no' && wanted === 'not')) return 1
   const allowed = slips.filter((least = Infinity) => wanted.length >= least).length
   return allowed > 0 && slipsBetween(stem, wanted, allowed) <= allowed && !isWord(typed) ? 0.5 : 0
 }

@@ -22,6 +22,8 @@ declare module 'virtual:trouble-words' {
   export const troubleWords: {
     dangers: readonly { helpers: readonly Helper[]; guide: string | null; phrases: readonly string[] }[]
     guides: readonly { slug: string; phrases: readonly string[] }[]
+    /** Other ways to say what phrases say. */
+    same: readonly { meant: string; said: readonly string[] }[]
     /** Phrases in which a word of trouble is an ordinary one. */
     ordinary: readonly string[]
     /** Real words that look like a slip of the keys in a phrase of `dangers`. */

@@ -99,6 +99,14 @@ describe('for somebody in trouble', () => {
     ['i can’t stop crying', samaritans],
     ['i’m a burden to everyone', samaritans],
     ['i kinda just want to disappear forever', samaritans],
+    // In a dialect, in another's English, misspelt
+    ['i dinnae want tae be here', samaritans],
+    ['i do not want live more', samaritans],
+    ['thinking of topping myself', samaritans],
+    ['whats the easiest way to die', samaritans],
+    ['wanting to go to sleep and not wake', samaritans],
+    ['my head is gone cant do it no more', samaritans],
+    ['got no fight left in me', samaritans],
     // A life at risk this minute
     ['took all my pills', emergency],
     ['taken too many tablets', emergency],
@@ -107,11 +115,16 @@ describe('for somebody in trouble', () => {
     ['i can smell gas in the kitchen', gas],
     ['carbon monoxide alarm keeps going off', gas],
     ['power cut on my street', 'help: Power cuts, 105'],
+    ['swallowed a load of paracetamol', emergency],
+    ['he says hell kill me if i leave', emergency],
     // Children
     ['my dad hits me', childline],
     ['mum hits me when shes drunk', childline],
     ['im scared to go home to my dad', childline],
     ['not safe at home', childline],
+    ['my da batters me', childline],
+    ['my step da batters me', childline],
+    ['scared of my mam', childline],
     // Abuse, and control of money
     ['he hit me again last night', domesticAbuse],
     ['scared of my boyfriend', domesticAbuse],
@@ -132,6 +145,12 @@ describe('for somebody in trouble', () => {
     ['begging him for money for underwear', domesticAbuse],
     ['he takes all the money she earns', domesticAbuse],
     ['my stepdad is mean to my mum and controls her money', domesticAbuse],
+    ['my fella batters me', domesticAbuse],
+    ['the father of my kids hits me', domesticAbuse],
+    ['husband lock me inside the house', domesticAbuse],
+    ['need to get me and the weans away from him', domesticAbuse],
+    ['he made me sign for a loan', domesticAbuse],
+    ['my bf goes mad when i spend money', domesticAbuse],
     // Gambling
     ['cant stop gambling', gambling],
     ['gambled my wages away again', gambling],
@@ -141,6 +160,9 @@ describe('for somebody in trouble', () => {
     ['spent the rent on scratchcards cant stop', gambling],
     ['lost 5k on football bets', gambling],
     ['gamstop', gambling],
+    ['ive blew my wages on the puggy', gambling],
+    ['blew the rent on the horses', gambling],
+    ['addicted to loot boxes', gambling],
     // Nowhere to sleep
     ['nowhere to sleep tonight', shelter],
     ['mum kicked me out', shelter],
@@ -153,6 +175,10 @@ describe('for somebody in trouble', () => {
     ['sofa surfing at my mates', shelter],
     ['living in my car', shelter],
     ['living in car with my kids', shelter],
+    ['nae where tae kip the night', shelter],
+    ['been chucked oot ma flat', shelter],
+    ['sleepin in the motor', shelter],
+    ['my mam put me out', shelter],
     // Loan sharks
     ['loan shark threatening me', loanSharks],
     ['borrowed off a loan shark', loanSharks],
@@ -193,6 +219,12 @@ describe('for somebody in trouble', () => {
     ['landlord trying to evict me without proper notice', home],
     ['I don’t have enough money for rent this month', home],
     ['fallen behind and facing repossession', home],
+    ['section 173 notice', home],
+    ['sec 21', home],
+    ['landlord says i have to be out by friday', home],
+    ['landlady wants me oot', home],
+    ['they are taking my hoose', home],
+    ['3 months mortgage not payed', home],
     // Bills, court, bailiffs, heat and food
     ['council tax court summons cant afford it', bills],
     ['bailiffs at my door', bills],
@@ -238,6 +270,15 @@ describe('for somebody in trouble', () => {
     ['broadband cut off reconnection fee', bills],
     ['gas man came to cut us off', bills],
     ['I hide in the bedroom when the bailiffs come', bills],
+    ['balifs came today took photos of my car', bills],
+    ['sherrif officers at ma door', bills],
+    ['no leccy', bills],
+    ['gas metre empty kids freezing', bills],
+    ['nowt to eat till thursday', bills],
+    ['no messages in till monday cannae buy food', bills],
+    ['over ma heid in debt', bills],
+    ['getting hassled by lowels', bills],
+    ['dim bwyd', bills],
     // Pay and jobs
     ['boss hasnt paid me', job],
     ['not been paid this month', job],
@@ -272,6 +313,10 @@ describe('for somebody in trouble', () => {
     ['dismissed without proper notice after 5 years', job],
     ['there are rumours of layoffs at work', job],
     ['I haven’t been paid by my employer', job],
+    ['gaffer wont pay us', job],
+    ['boss no pay me two month', job],
+    ['given the boot today', job],
+    ['they took me off the rota', job],
     // Benefits
     ['universal credit stopped no explanation', benefits],
     ['dwp say i owe them money', benefits],
@@ -305,6 +350,10 @@ describe('for somebody in trouble', () => {
     ['can i get universal credit at 17', benefits],
     ['benefit fraud letter', benefits],
     ['interview under caution', benefits],
+    ['UC have took all my money', benefits],
+    ['they say i was overpayed universal credit', benefits],
+    ['buroo sanction', benefits],
+    ['my money hasnt gone in from universal', benefits],
     // A death
     ['inherited my dads tenancy', death],
     ['my mum died what do i do', death],
@@ -325,6 +374,10 @@ describe('for somebody in trouble', () => {
     ['My wife is gone to heaven last month', death],
     ['this is about my late sister’s account', death],
     ['My son died last month and I haven’t opened any post since', death],
+    ['granda deid who pays funeral', death],
+    ['bury my mum no money', death],
+    ['granda passed away cant pay for the coffin', death],
+    ['nain wedi marw', death],
     // Scams and theft
     ['ive been scammed', fraud],
     ['sent money to a scammer', fraud],
@@ -343,6 +396,10 @@ describe('for somebody in trouble', () => {
     ['my purse must have fallen out of my bag, bank card gone', fraud],
     ['A lender approved me online but I had to pay a 600 pound fee first then the company vanished', fraud],
     ['met him on a dating site I have sent him 6750 pounds', fraud],
+    ['someone pretended to be my bank', fraud],
+    ['dodgy text i clicked', fraud],
+    ['roofer took 2k and did a runner', fraud],
+    ['they said pay with steam cards', fraud],
     ['man said he was a police officer investigating my bank I sent 12000', fraud],
   ])('comes first for %j %j', (query, first) => {
     expect(shown(query)[0]).toBe(first)
@@ -487,7 +544,9 @@ describe('for somebody who is in no trouble', () => {
     controlling my budget|is controlling spending hard|matched betting tax|spread betting|safe bet|chasing returns|point of a pension
     tired of my job|sick of my job|nowhere to put my savings|hopeless with money|refuse collection|violin lessons|hotel in Spain
     charity shop|go on maternity leave|beat inflation|beat the market|stop overspending|cold calls|take my pension|taking out a loan
-    overtime|dose|abased|rambling|cookie settings|refugee|violet|stalled claim|the great depression|dog grooming business`
+    overtime|dose|abased|rambling|cookie settings|refugee|violet|stalled claim|the great depression|dog grooming business
+    lock in period|refuge from inflation|betting tax|beat the average|leather jacket|give my kid an allowance|lock me into a fixed rate
+    don’t want to live with my parents|I don’t want to live in London|know where I live for tax|how to diversify|ways to divide savings`
       .split(/[|\n]/)
       .map((line) => line.trim()),
   )('comes no number to ring for %j', (query) => {
@@ -500,7 +559,9 @@ describe('for somebody who is in no trouble', () => {
     how much money for food each month|will I run out of money in retirement|where has my money gone|get the most from my money
     find out if I can work more hours|can I afford a car|can’t afford a house deposit|struggling to understand pensions|gift cards
     use my card abroad|safe savings account|equity release fee|withdraw crypto tax|no fault divorce|council tax discount|insurance claim refused
-    am I entitled to holiday pay|what happens to my ISA on my death|cut-off date|broke even|late payment fee|missing National Insurance years`
+    am I entitled to holiday pay|what happens to my ISA on my death|cut-off date|broke even|late payment fee|missing National Insurance years
+    dead cat bounce|let go of savings|underpaid tax|bank text alerts|lost my card pin|office closing date|I didn’t notice the fee|not paid interest
+    brew coffee at home|high court judge salary|hard up against the deadline|universal banking|manager salary|motor insurance|own a home`
       .split(/[|\n]/)
       .map((line) => line.trim()),
   )('says %j nothing of trouble', (query) => {

@@ -8,6 +8,7 @@ import {
   everyWord,
   matchOf,
   phraseOf,
+  sameWords,
   withMeaning,
   withoutPhrases,
   type IsWord,
@@ -16,17 +17,20 @@ import {
   type Word,
 } from '#domain/learning/trouble-phrases.ts'
 
+const same = sameWords(troubleWords.same)
+const wordsOf = (text: string) => everyWord(text, same)
+
 // Small words count for a danger: 'hit me' is not 'hit my goal'.
 const dangers = troubleWords.dangers.map(({ helpers, guide, phrases }) => ({
   helpers,
   guide,
-  phrases: phrases.map((phrase) => phraseOf(everyWord(phrase))),
+  phrases: phrases.map((phrase) => phraseOf(wordsOf(phrase))),
 }))
 const guides = troubleWords.guides.map(({ slug, phrases }) => ({
   slug,
-  phrases: phrases.map((phrase) => phraseOf(withMeaning(everyWord(phrase)))),
+  phrases: phrases.map((phrase) => phraseOf(withMeaning(wordsOf(phrase)))),
 }))
-const ordinary = troubleWords.ordinary.map((phrase) => phraseOf(everyWord(phrase)))
+const ordinary = troubleWords.ordinary.map((phrase) => phraseOf(wordsOf(phrase)))
 const phraseWords: ReadonlySet<string> = new Set(
   [...dangers, ...guides].flatMap(({ phrases }) => phrases.flatMap(({ words }) => words)),
 )
@@ -54,7 +58,7 @@ export function findTrouble(
   const isWord: IsWord = (word) => phraseWords.has(word) || notSlips.has(word) || isInCourse?.(word) === true
   const best = (phrases: readonly Phrase[], words: readonly Word[], slipsIn: (phrase: Phrase) => Slips) =>
     Math.max(0, ...phrases.map((phrase) => matchOf(phrase, words, { isWord, slips: slipsIn(phrase) })))
-  const said = withoutPhrases(everyWord(query), ordinary)
+  const said = withoutPhrases(wordsOf(query), ordinary)
   const meant = withMeaning(said)
   const scored = guides
     .map(({ slug, phrases }) => ({ slug, score: best(phrases, meant, guideSlips) }))

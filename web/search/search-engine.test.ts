@@ -98,7 +98,7 @@ describe('what stands in place of results', () => {
           title: 'In trouble today?',
           entries: [
             { title: 'Guides', href: '/guides' },
-            { title: 'Samaritans, 116 123', href: 'tel:116123' },
+            { title: 'Samaritans, 116\u00a0123', href: 'tel:116123' },
           ],
         },
       ],

@@ -17,7 +17,9 @@ afterEach(() => saveTaxChoices({}))
 /** What is found, as the list shows it from top to bottom: 'guide: Benefits'. */
 const shown = (query: string, by = find) => {
   const { count, groups } = by(query, [])
-  return count === 0 ? [] : groups.flatMap(({ entries }) => entries.map(({ kind, title }) => `${kind}: ${title}`))
+  return count === 0
+    ? []
+    : groups.flatMap(({ entries }) => entries.map(({ kind, title }) => `${kind}: ${title.replaceAll('\u00a0', ' ')}`))
 }
 const numbers = (query: string) => shown(query).filter((line) => line.startsWith('help: '))
 

@@ -85,9 +85,14 @@ function helpEntries(helpers: readonly Helper[], nation: Nation | null): SearchE
     ...unmarked,
     kind: 'help',
     key: `help-${helper.who}-${addressOf(helper)}`,
-    title: `${helper.who}, ${helper.tel ?? textLabel(helper.text ?? '')}`,
+    title: `${helper.who}, ${unbroken(helper.tel ?? textLabel(helper.text ?? ''))}`,
     place: helper.nations === null || nation !== null ? '' : nationsServed(helper.nations),
     excerpt: whenAndCost(helper),
     href: addressOf(helper),
   }))
+}
+
+/** A number that runs over the end of a line is read wrongly, and dialled wrongly. */
+function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0')
 }

@@ -23,6 +23,15 @@ test('has for danger, home and debt a number to ring in each nation, with what a
       expect(helpers.some(({ nations }) => nations === null || nations.includes(nation))).toBe(true)
 })
 
+test('opens with the numbers for danger, and with each other need by its name alone', () => {
+  render(<InTrouble />)
+  const needs = [...document.querySelectorAll('details details')]
+  expect(needs.map((need) => [need.querySelector('h2')?.textContent, need.hasAttribute('open')])).toEqual(
+    inTrouble.map(({ title }, place) => [title, place === 0]),
+  )
+  expect(inTrouble[0]?.helpers[0]?.tel).toBe('999')
+})
+
 test('leads learners to the guides, and visitors, who could not open them, to numbers alone', () => {
   render(<InTrouble />)
   expect(links().filter((href) => !/^(tel|sms):/.test(href))).toEqual([])

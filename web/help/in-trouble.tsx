@@ -7,6 +7,8 @@ import { paths } from '#contract/paths.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import * as words from './in-trouble-words.ts'
 
+const chevron = 'size-5 shrink-0 text-ink-soft transition-transform'
+
 /** `isForLearners` leads to the guides, which need a session. Nothing where the course names no helpers. */
 export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }) {
   if (inTrouble.length === 0) return null
@@ -16,16 +18,16 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
         <summary className="flex min-h-11 items-center gap-2.5 px-3.5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <LifeBuoy aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
           {words.title}
-          <ChevronDown
-            aria-hidden
-            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-            strokeWidth={1.75}
-          />
+          <ChevronDown aria-hidden className={`group-open:rotate-180 ${chevron}`} strokeWidth={1.75} />
         </summary>
-        <div className="space-y-5 px-3.5 pt-1 pb-4">
-          {inTrouble.map(({ title, guide, helpers }) => (
-            <section key={title}>
-              <h2 className="mb-2 text-base">{title}</h2>
+        {inTrouble.map(({ title, guide, helpers }, place) => (
+          // All needs fit on a phone; whoever is in danger presses no more.
+          <details key={title} open={place === 0} className="group/need border-t border-line px-3.5">
+            <summary className="flex min-h-11 items-center justify-between gap-2.5 py-2 [&::-webkit-details-marker]:hidden">
+              <h2 className="text-base">{title}</h2>
+              <ChevronDown aria-hidden className={`group-open/need:rotate-180 ${chevron}`} strokeWidth={1.75} />
+            </summary>
+            <div className="pb-4">
               <ul className="ring">
                 {helpers.map((helper) => (
                   <HelperRow key={`${helper.who} ${helper.tel}`} {...helper} />
@@ -38,9 +40,9 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
                   </TextLink>
                 </p>
               )}
-            </section>
-          ))}
-        </div>
+            </div>
+          </details>
+        ))}
       </details>
       {isForLearners && (
         <p className="absolute top-0 right-3.5 print:hidden">

@@ -134,9 +134,23 @@ function fitOf({ typed, stem }: Word, wanted: string, { isWord, slips }: { isWor
   return allowed > 0 && slipsBetween(stem, wanted, allowed) <= allowed && !isWord(typed) ? 0.5 : 0
 }
 
+/** By the two words: while somebody types, the same words are compared again and again. */
+const counted = new Map<string, number>()
+const mostCounted = 100_000
+
 /** How many letters are wrong, missing, too many or have changed places; more than `most` where there are more. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
+  const key = `${one} ${other}`
+  const known = counted.get(key)
+  if (known !== undefined) return known
+  if (counted.size >= mostCounted) counted.clear()
+  const slips = countSlips(one, other)
+  counted.set(key, slips)
+  return slips
+}
+
+function countSlips(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {

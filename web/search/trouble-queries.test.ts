@@ -109,6 +109,7 @@ describe('for somebody in trouble', () => {
     ['wanting to go to sleep and not wake', samaritans],
     ['my head is gone cant do it no more', samaritans],
     ['got no fight left in me', samaritans],
+    ['nobody wud care if i died', samaritans],
     // A life at risk this minute
     ['took all my pills', emergency],
     ['taken too many tablets', emergency],
@@ -148,6 +149,7 @@ describe('for somebody in trouble', () => {
     ['he takes all the money she earns', domesticAbuse],
     ['my stepdad is mean to my mum and controls her money', domesticAbuse],
     ['my fella batters me', domesticAbuse],
+    ['i am scared of husband', domesticAbuse],
     ['the father of my kids hits me', domesticAbuse],
     ['husband lock me inside the house', domesticAbuse],
     ['need to get me and the weans away from him', domesticAbuse],

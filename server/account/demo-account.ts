@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
+import { clockSkewMilliseconds } from '#domain/leaky-bucket.ts'
 import type { Database } from '../database/schema.ts'
 import type { Reply } from '../http/calls.ts'
 import { createCookie } from '../http/cookie.ts'
@@ -29,9 +30,6 @@ export const demoLimits = {
   /** So many are in use at once; a few more when the last are asked for in the same instant. None is taken away for another. */
   copies: 2_000,
 }
-
-/** Clocks of several processes differ by less than this. */
-const clockSkewMilliseconds = 60_000
 
 /** The demo account's names belong to it even while it is switched off. */
 export function isReservedName(names: { username: string; email: string }): NameKind[] {

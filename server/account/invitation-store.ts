@@ -1,6 +1,7 @@
 // A link that opens one account when REGISTRATION is 'invited'. Its token comes after the '#', where no log and no
 // other site sees it; the database stores its hash.
 import { paths } from '#contract/paths.ts'
+import { latestBegin } from '../database/latest-begin.ts'
 import type { Database } from '../database/schema.ts'
 import { newToken, tokenHashOf } from '../http/session-cookie.ts'
 
@@ -31,6 +32,7 @@ export function createInvitationStore(database: Database) {
         .select('token_hash')
         .where('token_hash', '=', tokenHashOf(token))
         .where('expires_at', '>', now)
+        .where('created_at', '<=', latestBegin(now))
         .executeTakeFirst()
       return row !== undefined
     },

@@ -95,6 +95,14 @@ describe('a browser that signed in to an account before', () => {
     expect((await signIn(mark)).statusCode).toBe(429)
   })
 
+  test('is not known by a mark from a clock that was ahead, once the clock is right', async () => {
+    app.clock.now += 100 * 24 * 60 * minute
+    const mark = markIn(await signIn())
+    app.clock.now -= 100 * 24 * 60 * minute
+    await stopEverybodyThere()
+    expect((await signIn(mark)).statusCode).toBe(429)
+  })
+
   test('is known to every process and after a restart, without a key that would have to be kept', async () => {
     const mark = markIn(await signIn())
     await stopEverybodyThere()

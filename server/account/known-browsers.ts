@@ -3,6 +3,7 @@
 // has to be stored or shared between processes, and a new password makes all marks of the account void.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { clockSkewMilliseconds } from '#domain/leaky-bucket.ts'
 import { createCookie } from '../http/cookie.ts'
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
@@ -19,8 +20,8 @@ export function createKnownBrowsers({ now, isAlwaysSecure }: { now: () => number
 
   function isOf(account: MarkedAccount, mark: string): boolean {
     const { made, signature, signed } = readMark(mark)
-    const isOld = now() - made >= knownForMilliseconds
-    return !isOld && timingSafeEqual(signature, signatureOf(account, signed))
+    const isInItsTime = made <= now() + clockSkewMilliseconds && now() - made < knownForMilliseconds
+    return isInItsTime && timingSafeEqual(signature, signatureOf(account, signed))
   }
 
   return {

@@ -1,4 +1,5 @@
 // SQL for sessions. A session is found together with its learner in one read, both by the learner's id.
+import { latestBegin } from '../database/latest-begin.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { learnerColumns, type Database, type SessionTable } from '../database/schema.ts'
 import type { SessionKey, SessionOfRequest, SignedIn } from '../http/session-cookie.ts'
@@ -10,8 +11,10 @@ export const mostSessions = 20
 export type FoundSession = { learner: SignedIn & { session: SessionOfRequest }; lastUsedAt: number }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+type LiveKey = SessionKey & { now: number; latestBegin: number }
+
 export function createSessionStore(database: Database) {
-  const live = prepare(database, (param: Param<SessionKey & { now: number }>) =>
+  const live = prepare(database, (param: Param<LiveKey>) =>
     database
       .selectFrom('session')
       .innerJoin('learner', 'learner.learner_id', 'session.learner_id')
@@ -19,7 +22,8 @@ export function createSessionStore(database: Database) {
       .select(['session.last_used_at', 'session.created_at as began_at', 'is_shared'])
       .where('session.learner_id', '=', param('learnerId'))
       .where('session.token_hash', '=', param('tokenHash'))
-      .where('session.expires_at', '>', param('now')),
+      .where('session.expires_at', '>', param('now'))
+      .where('session.created_at', '<=', param('latestBegin')),
   )
   const touch = prepare(database, (param: Param<SessionKey & { now: number; expiresAt: number }>) =>
     database
@@ -55,13 +59,14 @@ export function createSessionStore(database: Database) {
       .where('learner_id', '=', param('learnerId'))
       .where('token_hash', '=', param('tokenHash')),
   )
-  const rowOf = prepare(database, (param: Param<SessionKey & { now: number }>) =>
+  const rowOf = prepare(database, (param: Param<LiveKey>) =>
     database
       .selectFrom('session')
       .selectAll()
       .where('learner_id', '=', param('learnerId'))
       .where('token_hash', '=', param('tokenHash'))
-      .where('expires_at', '>', param('now')),
+      .where('expires_at', '>', param('now'))
+      .where('created_at', '<=', param('latestBegin')),
   )
   /** The learner's live sessions but this one, the newest first, as many as may be beside it. */
   const besides = ({ learnerId, tokenHash, now }: SessionKey & { now: number }) =>
@@ -70,6 +75,7 @@ export function createSessionStore(database: Database) {
       .where('learner_id', '=', learnerId)
       .where('token_hash', '!=', tokenHash)
       .where('expires_at', '>', now)
+      .where('created_at', '<=', latestBegin(now))
       .orderBy('created_at', 'desc')
       .orderBy('last_used_at', 'desc')
       .limit(mostSessions - 1)
@@ -77,7 +83,7 @@ export function createSessionStore(database: Database) {
   return {
     /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
     async find(key: SessionKey, now: number): Promise<FoundSession | null> {
-      const row = await live.first({ ...key, now })
+      const row = await live.first({ ...key, now, latestBegin: latestBegin(now) })
       if (row === undefined) return null
       const session = { beganAt: row.began_at, isShared: row.is_shared === 1 }
       return { learner: { ...learnerOf(row), session }, lastUsedAt: row.last_used_at }
@@ -107,7 +113,8 @@ export function createSessionStore(database: Database) {
       await removeEnded.run({ now })
     },
     /** One live session. */
-    own: (key: SessionKey, now: number): Promise<SessionTable | undefined> => rowOf.first({ ...key, now }),
+    own: (key: SessionKey, now: number): Promise<SessionTable | undefined> =>
+      rowOf.first({ ...key, now, latestBegin: latestBegin(now) }),
     /** The learner's other live sessions. */
     others: (key: SessionKey, now: number): Promise<SessionTable[]> =>
       besides({ ...key, now })

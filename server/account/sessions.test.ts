@@ -3,7 +3,7 @@ import { expectProblem } from '../describe-call.ts'
 import { createInvitationStore } from './invitation-store.ts'
 import { makeResetLink } from './password/password-reset.ts'
 import { createPasswordResetStore } from './password/password-reset-store.ts'
-import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { cookieOf, cookiesOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
 const day = 24 * 60 * 60_000
 let app: TestApp
@@ -193,5 +193,56 @@ describe('a session', () => {
     ]) {
       expectProblem(await me(wrong), 401, 'signed-out')
     }
+  })
+})
+
+describe('a clock that was ahead and was put right', () => {
+  // promise: sessions-of-the-future
+  test('leaves no session and no link that would last longer than its time', async () => {
+    const own = await openTestApp({ open: app.open, env: { REGISTRATION: 'invited' } })
+    const someone = learner
+    const signInHere = (cookie?: string) =>
+      own.call('POST /api/auth/login', {
+        cookie,
+        body: { username: someone.user.username, password: someone.password },
+      })
+    const right = own.clock.now
+    const known = cookieOf(await signInHere())
+    own.clock.now += 20 * day
+    const ahead = cookiesOf(await signInHere())
+    const link = await makeResetLink(createPasswordResetStore(app.open.database), {
+      learnerId: someone.id,
+      now: own.clock.now,
+    })
+    const invitation = (await createInvitationStore(app.open.database).make(own.clock.now)).split('#')[1] ?? ''
+    expect((await own.call('GET /api/auth/me', { cookie: ahead[0] })).statusCode).toBe(200)
+    own.clock.now = right
+    expectProblem(await own.call('GET /api/auth/me', { cookie: ahead[0] }), 401, 'signed-out')
+    const token = link.split('#')[1] ?? ''
+    const reset = await own.call('POST /api/auth/password-reset', { body: { token, newPassword: 'correct horse' } })
+    expectProblem(reset, 410, 'reset-link-ended')
+    const body = { name: 'Ada', email: 'ahead@example.org', username: 'ahead', password: 'correct horse', invitation }
+    expectProblem(await own.call('POST /api/auth/register', { body }), 403, 'invitation-needed')
+    const listed = await own.call('GET /api/auth/sessions', { cookie: known })
+    expect(listed.statusCode).toBe(200)
+    expect(listed.body).toContain(new Date(right).toISOString())
+    expect(listed.body).not.toContain(new Date(right + 20 * day).toISOString())
+    // The learner's next sign-in takes it out of the table.
+    await signInHere(known)
+    const rows = await app.open.database.selectFrom('session').select('created_at').execute()
+    expect(rows.filter(({ created_at }) => created_at > right + day)).toEqual([])
+    await own.close()
+  })
+
+  test('leaves a session that was used meanwhile for thirty days from now, not from then', async () => {
+    const cookie = cookieOf(await signIn())
+    const right = app.clock.now
+    app.clock.now += 20 * day
+    expect((await me(cookie)).statusCode).toBe(200)
+    app.clock.now = right
+    expect((await me(cookie)).headers['set-cookie']).toMatch(/; Max-Age=2592000; /)
+    app.clock.now += 31 * day
+    expectProblem(await me(cookie), 401, 'signed-out')
+    app.clock.now = right
   })
 })

@@ -62,7 +62,8 @@ export function createSessions({
       if (!presented || !found) return null
       const { session } = found.learner
       const limits = limitsOf(session)
-      if (now() - found.lastUsedAt >= limits.renewEveryMilliseconds) {
+      // A use that is written down for later is one by a clock that was ahead.
+      if (Math.abs(now() - found.lastUsedAt) >= limits.renewEveryMilliseconds) {
         const expiresAt = Math.min(now() + limits.idleMilliseconds, session.beganAt + limits.wholeMilliseconds)
         // The cookie of a shared computer needs no renewal: it lasts until the browser is closed.
         if ((await isWritten(store.renew(presented, { now: now(), expiresAt }))) && !session.isShared)

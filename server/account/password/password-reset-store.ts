@@ -1,4 +1,5 @@
 // SQL for links that set a new password. A learner has one at a time, and it is gone once it was used.
+import { latestBegin } from '#server/database/latest-begin.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { SessionKey } from '#server/http/session-cookie.ts'
 
@@ -27,6 +28,7 @@ export function createPasswordResetStore(database: Database) {
         .where('learner_id', '=', learnerId)
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where('created_at', '<=', latestBegin(now))
         .executeTakeFirst()
       return row !== undefined
     },
@@ -39,6 +41,7 @@ export function createPasswordResetStore(database: Database) {
           .where('learner_id', '=', learnerId)
           .where('token_hash', '=', tokenHash)
           .where('expires_at', '>', now)
+          .where('created_at', '<=', latestBegin(now))
           .executeTakeFirst()
         if (numDeletedRows === 0n) return false
         await trx.updateTable('learner').set({ password_hash: to }).where('learner_id', '=', learnerId).execute()

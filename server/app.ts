@@ -149,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
-  const throttle = createThrottle({ store: createThrottleStore(database, options.database.engine), now })
+  const { engine, sharedKey } = options.database
+  const throttle = createThrottle({ store: createThrottleStore({ database, engine, key: await sharedKey() }), now })
   const resets = createPasswordResetStore(database)
   const invitations = createInvitationStore(database)
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })

@@ -22,7 +22,7 @@ import { createFiguresStore } from './account/figures-store.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
-import { createThrottleStore } from './account/throttle-store.ts'
+import { forgetAllCounts } from './account/throttle-store.ts'
 import type { Config } from './config/config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import type { OpenDatabase } from './database/open-database.ts'
@@ -199,7 +199,7 @@ async function signOut({ open, say }: UserContext, learner: Learner): Promise<nu
 
 /** The subjects of counts are hashed, so it is all of them or none. */
 async function liftLimits({ open, say }: UserContext): Promise<number> {
-  const count = await createThrottleStore(open.database, open.engine).forgetAll()
+  const count = await forgetAllCounts(open.database)
   say(`Forgot ${count} counts of tries. Whoever was told to wait may try again at once.`)
   return 0
 }

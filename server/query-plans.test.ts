@@ -13,7 +13,7 @@ import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { createSessionStore } from './account/session-store.ts'
-import { createThrottleStore } from './account/throttle-store.ts'
+import { forgetAllCounts } from './account/throttle-store.ts'
 import { png } from './account/test-pictures.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -238,13 +238,13 @@ async function runBesideCalls(tested: TestApp): Promise<void> {
   await runOperatorsStatements(tested.open, user.id)
 }
 
-async function runOperatorsStatements({ database: on, engine }: OpenDatabase, learnerId: string): Promise<void> {
+async function runOperatorsStatements({ database: on }: OpenDatabase, learnerId: string): Promise<void> {
   const invitations = createInvitationStore(on)
   const token = (await invitations.make(1)).split('#')[1] ?? ''
   expect([await invitations.isLive(token, 2), await invitations.use(on, token)]).toEqual([true, true])
   await createSessionStore(on).endAll(learnerId)
   await createAccountStore(on).deleteUnless(learnerId, { usedSince: 0 })
-  await createThrottleStore(on, engine).forgetAll()
+  await forgetAllCounts(on)
 }
 
 function functionsNotRun(scripts: Profiler.ScriptCoverage[]): string[] {

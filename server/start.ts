@@ -87,6 +87,8 @@ async function openUpToDate({ database: settings, dataDirectory }: Config): Prom
     const { result, update } = await bringUpToDate(settings, { dataDirectory, now: Date.now })
     refuseUnlessMigrated(result)
     open = openDatabase(settings)
+    // Where it cannot be made there is a sentence for it here.
+    await open.sharedKey()
     const { version: engineVersion } = await serverFacts({ trx: open.database, engine: open.engine })
     const isNew = result.kind === 'migrated' && result.applied.length === migrations.length
     const newDatabase = isNew ? placeOf(settings) : null

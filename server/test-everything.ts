@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { createInvitationStore } from './account/invitation-store.ts'
 import { makeResetLink } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { jpeg } from './account/test-pictures.ts'
-import type { DatabaseSettings } from './database/open-database.ts'
+import { openPatiently, type DatabaseSettings } from './database/open-database.ts'
 import { readSnapshot } from './database/snapshot.ts'
-import { sumTables, type TableSum } from './database/table-copy.ts'
+import { noteSums, sumTables, type TableSum } from './database/table-copy.ts'
 import { figuresExample } from './test-rows.ts'
 import { openTestApp, type Learner, type TestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
@@ -43,6 +44,31 @@ export async function openFilledDatabase(): Promise<FilledDatabase> {
     await database.open.close()
   }
   return { folder, settings: database.settings, app, learner, stopServer, drop }
+}
+
+/** What no backup holds: sessions, links and counts of tries, with the key that these are under. */
+export const passing = ['session', 'password_reset', 'invitation', 'throttle', 'secret'] as const
+/** Of these, what moves to no other database either. */
+export const ofOneDatabase = ['throttle', 'secret'] as const
+
+/** Puts all of it into a backup, as those of earlier versions held it. */
+export async function addPassing(from: FilledDatabase, file: string): Promise<void> {
+  const backup = openPatiently({ engine: 'sqlite', file }, 'write-whole')
+  await backup.database.transaction().execute(async (trx) => {
+    await sql`drop table backup_sum`.execute(trx)
+    for (const table of passing) {
+      const rows = await from.app.open.database.selectFrom(table).selectAll().execute()
+      if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
+    }
+    if (from.settings.engine === 'sqlite') await trx.insertInto('secret').values({ name: 'x', value: 'y' }).execute()
+    await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
+  })
+  await backup.database.destroy()
+}
+
+/** As copied without these tables: they are there, and empty. */
+export function without(tables: readonly string[], sums: readonly TableSum[]): TableSum[] {
+  return sums.map((sum) => (tables.includes(sum.table) ? { ...sum, rows: 0, checksum: '0'.repeat(64) } : sum))
 }
 
 /** What every table holds. */

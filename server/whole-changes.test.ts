@@ -1,6 +1,6 @@
 // What takes several statements is broken off after each of them, as by a lost connection: nothing of it may stay. And what
 // comes at once gets in between them, as several processes do: it comes to what it would in turn.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goalLimit, planLimit } from '#domain/limits.ts'
 import { createAccountStore } from './account/account-store.ts'
@@ -267,7 +267,7 @@ const rushes: [string, Rush, unknown[]][] = [
   [
     'the last two tries',
     async (_, on) => {
-      const store = createThrottleStore(on, app.open.engine)
+      const store = createThrottleStore({ database: on, engine: app.open.engine, key: randomBytes(32) })
       const count = { subject: randomUUID(), attempts: 2, window: 60 }
       return async () => (await store.take(count, { share: 'one', now: app.clock.now })).left
     },

@@ -1,6 +1,6 @@
-// The buckets of domain/leaky-bucket.ts in the database, since many processes may serve one learner. Subjects are hashed, so
-// that no address or mistyped name is stored.
-import { hash } from 'node:crypto'
+// The buckets of domain/leaky-bucket.ts in the database, since many processes may serve one learner. Subjects are hashed with a key,
+// so that no address or mistyped name is stored, and without the key none can be found by trying.
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { isEmpty, takeFrom, type Bucket, type BucketLimit } from '#domain/leaky-bucket.ts'
 import { prepare, type Param } from '../database/prepare.ts'
@@ -17,7 +17,9 @@ export type Lot = { left: number; emptyAt: number }
  */
 const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')
 
-export function createThrottleStore(database: Database, engine: Engine) {
+export function createThrottleStore({ database, engine, key }: { database: Database; engine: Engine; key: Buffer }) {
+  const subjectKey = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url')
+
   /** Holds the row, which it makes where there is none, until its transaction ends: two at once take one after the other. */
   const holding = (param: Param<{ subject: string }>) =>
     database
@@ -66,15 +68,16 @@ export function createThrottleStore(database: Database, engine: Engine) {
     async forget(subjects: readonly string[]): Promise<void> {
       await database.deleteFrom('throttle').where('subject', 'in', subjects.map(subjectKey)).execute()
     },
-    /** Returns how many there were. */
-    async forgetAll(): Promise<number> {
-      const { numDeletedRows } = await database.deleteFrom('throttle').executeTakeFirst()
-      return Number(numDeletedRows)
-    },
     async forgetEnded(now: number): Promise<void> {
       await forgetEnded.run({ now })
     },
   }
+}
+
+/** Returns how many there were. */
+export async function forgetAllCounts(database: Database): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('throttle').executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The columns have the names of an earlier count, by windows of time. `taken`: so many were taken last. */
@@ -84,8 +87,4 @@ function columnsOf({ lastAt, emptyAt }: Bucket, taken: number): Omit<ThrottleTab
 
 function bucketOf(row: Pick<ThrottleTable, 'window_start' | 'window_ends'>): Bucket {
   return { lastAt: row.window_start, emptyAt: row.window_ends }
-}
-
-function subjectKey(subject: string): string {
-  return hash('sha256', subject, 'base64url')
 }

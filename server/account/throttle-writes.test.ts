@@ -117,7 +117,7 @@ describe('a learner who writes', () => {
 })
 
 test('of many who take from one bucket at once, none takes the place of another', async () => {
-  const store = createThrottleStore(app.open.database, app.open.engine)
+  const store = createThrottleStore({ ...app.open, key: await app.open.sharedKey() })
   const count = { subject: randomUUID(), attempts: 20, window: 1200 }
   const { now } = app.clock
   const takes = Array.from({ length: 40 }, () => store.take(count, { share: 'one', now }))

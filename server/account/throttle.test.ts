@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { saveAndTakeBack } from '../database/saving.ts'
@@ -119,6 +119,19 @@ describe('signing in', () => {
     expect((await signIn(school)).statusCode).toBe(429)
   })
 
+  // promise: throttle-subjects-keyed
+  test('is counted under no hash that somebody with the table could find an address or a mistyped name by', async () => {
+    const mistyped = 'my secret, in the wrong field'
+    await attempt('wrong one', school, mistyped)
+    const rows = await app.open.database.selectFrom('throttle').select('subject').execute()
+    const subjects = [`sign-in from ${school}`, `sign-in to ${mistyped}`]
+    const hashesOf = (key: Buffer) => subjects.map((each) => createHmac('sha256', key).update(each).digest('base64url'))
+    const stored = rows.map(({ subject }) => subject)
+    expect(stored).toEqual(expect.arrayContaining(hashesOf(await app.open.sharedKey())))
+    for (const guess of [...subjects.map((each) => hash('sha256', each, 'base64url')), ...hashesOf(Buffer.alloc(0))])
+      expect(stored).not.toContain(guess)
+  })
+
   test('counts in the database, so that a second process knows', async () => {
     await statuses(20, () => attempt('wrong one', school))
     const other = await openTestApp({ open: app.open, hasher: plainHasher })
@@ -165,10 +178,11 @@ describe('the counts of a version before', () => {
       [`reset from ${school}`]: throttle.tries(badLinks, school).hold,
       'writes of learner': () => throttle.count(limit.writes, 'learner'),
     }
+    const key = await app.open.sharedKey()
     for (const [name, hold] of Object.entries(named)) {
       await app.open.database.deleteFrom('throttle').execute()
       expect({ name, held: await hold() }).toEqual({ name, held: null })
-      const subject = hash('sha256', name, 'base64url')
+      const subject = createHmac('sha256', key).update(name).digest('base64url')
       const full = { window_start: app.clock.now, window_ends: app.clock.now + 24 * 60 * minute, attempts: 1 }
       await app.open.database.deleteFrom('throttle').execute()
       await app.open.database

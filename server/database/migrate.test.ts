@@ -28,6 +28,7 @@ const releasedMigrations: Record<string, string> = {
   '0015-chosen-tax-years': '74eca2f6879533b308da3b030126c7b85efb711ca211b632357ac876ef1f3862',
   '0016-shared-computers': 'e1ecbbb7d7a1d782e5c119f0d8f90e80270f6ba34b94b48c8dc2d53c5d9a7a36',
   '0017-last-use': '03790f76b25a72740238a31463622b1e4f2cedeaaa53ecc09a7e8f4f98df0fb1',
+  '0018-secrets': '967cadc4a3aef417139677e83667ec718132c174b0bcd278121beebffc51252c',
 }
 
 let folder: string
@@ -282,6 +283,7 @@ describe('the tables', () => {
       migration: 'name',
       scheduled_task: 'name',
       throttle: 'subject',
+      secret: 'name',
       invitation: 'token_hash',
     })
   })

@@ -18,6 +18,7 @@ import { practiceBySkill } from './migrations/0014-practice-by-skill.ts'
 import { chosenTaxYears } from './migrations/0015-chosen-tax-years.ts'
 import { sharedComputers } from './migrations/0016-shared-computers.ts'
 import { lastUse } from './migrations/0017-last-use.ts'
+import { secrets } from './migrations/0018-secrets.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   chosenTaxYears,
   sharedComputers,
   lastUse,
+  secrets,
 ]
 
 export type MigrationResult =

@@ -2,6 +2,7 @@
 import { sql, Kysely } from 'kysely'
 import { migrations } from './migrate.ts'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
+import { sharedKeyInFile, sharedKeyInTable, type SharedKey } from './shared-key.ts'
 import { sqliteDialect, type SqliteUse } from './sqlite.ts'
 import { saveAndTakeBack, watchSaving } from './saving.ts'
 import type { Database, Engine, Tables } from './schema.ts'
@@ -17,6 +18,7 @@ export type OpenDatabase = {
   isNewer: () => Promise<boolean>
   /** False from the first failed write until writes work again. */
   saves: () => Promise<boolean>
+  sharedKey: SharedKey
   /** How busy the connections are; null for SQLite, which has one. */
   load: () => PoolLoad | null
   close: () => Promise<void>
@@ -34,6 +36,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
     answers: async () => (await probe('select 1')) !== null,
     isNewer: async () => hasUnknown((await probe<MigrationName>(migrationNames)) ?? []),
     saves: saving.saves,
+    sharedKey: sharedKeyInTable(database),
     load,
     close: async () => void (await Promise.all([database.destroy(), close()])),
   }
@@ -73,7 +76,9 @@ function openSqlite(file: string): OpenDatabase {
     return hasUnknown(rows)
   }
   const close = () => database.destroy()
-  return { engine: 'sqlite', database, answers, isNewer, saves: saving.saves, load: () => null, close }
+  const { saves } = saving
+  const sharedKey = sharedKeyInFile(file, database)
+  return { engine: 'sqlite', database, answers, isNewer, saves, sharedKey, load: () => null, close }
 }
 
 type MigrationName = { name: string }

@@ -222,6 +222,9 @@ export type NotificationReadTable = { learner_id: string; notification_id: strin
 /** A bucket of attempts. server/account/throttle-store.ts explains its columns. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
 
+/** What server/database/shared-key.ts has made, on PostgreSQL alone. */
+export type SecretTable = { name: string; value: string }
+
 /** Work that one process at a time does on a schedule. There is none at present: an earlier version's demo account had some. */
 export type ScheduledTaskTable = { name: string; last_run_at: number }
 
@@ -245,6 +248,7 @@ export type Tables = {
   figures: FiguresTable
   notification_read: NotificationReadTable
   throttle: ThrottleTable
+  secret: SecretTable
   scheduled_task: ScheduledTaskTable
 }
 

@@ -13,11 +13,12 @@ export type TableSum = { table: string; rows: number; checksum: string }
 type Row = Record<string, unknown>
 
 /**
- * Every table, referenced ones first. 'passing' tables hold sessions, links and counts of attempts. A restore leaves
- * them empty: otherwise a session that was ended, or a link that was used, would work again. `practice_item` is in backups of earlier
- * versions alone.
+ * Every table, referenced ones first. 'passing' tables hold sessions and links. Backups leave them out, as a restore leaves those
+ * of earlier backups: otherwise a session that was ended, or a link that was used, would work again. What an 'own' table holds
+ * is of use in this database alone, and is copied nowhere: counts of attempts, and the key that they are under. `practice_item`
+ * is in backups of earlier versions alone.
  */
-const order: Record<keyof Tables | 'migration' | 'practice_item', 'lasting' | 'passing'> = {
+const order: Record<keyof Tables | 'migration' | 'practice_item', 'lasting' | 'passing' | 'own'> = {
   migration: 'lasting',
   learner: 'lasting',
   sign_in_name: 'lasting',
@@ -38,11 +39,15 @@ const order: Record<keyof Tables | 'migration' | 'practice_item', 'lasting' | 'p
   preference: 'lasting',
   figures: 'lasting',
   notification_read: 'lasting',
-  throttle: 'passing',
+  throttle: 'own',
+  secret: 'own',
   scheduled_task: 'lasting',
 }
 const tableNames = Object.keys(order)
-const passingTables = tableNames.filter((name) => order[name as keyof typeof order] === 'passing')
+const namesOf = (kind: (typeof order)[keyof typeof order]) =>
+  new Set(tableNames.filter((name) => order[name as keyof typeof order] === kind))
+const passingTables = namesOf('passing')
+const tablesOfOneDatabase = namesOf('own')
 
 /** Tuppence's tables in this database. */
 export async function ownTables({ trx, engine }: Within): Promise<string[]> {
@@ -50,7 +55,7 @@ export async function ownTables({ trx, engine }: Within): Promise<string[]> {
   return tableNames.filter((name) => present.includes(name))
 }
 
-/** `lastingOnly` leaves 'passing' tables empty. */
+/** `lastingOnly` leaves 'passing' tables empty too. */
 export type CopyOptions = { onTable?: ((sum: TableSum) => void) | undefined; lastingOnly?: boolean }
 
 /** Creates the tables in `to` if there are none yet, and fills them. Returns what was copied. */
@@ -62,7 +67,7 @@ export async function copyTables(
   await makeTables(to.trx, to.engine, await appliedMigrations(from.trx, from.engine))
   const sums: TableSum[] = []
   for (const table of await ownTables(from)) {
-    const isLeftOut = lastingOnly && passingTables.includes(table)
+    const isLeftOut = tablesOfOneDatabase.has(table) || (lastingOnly && passingTables.has(table))
     const sum = isLeftOut
       ? { table, rows: 0, checksum: Buffer.alloc(checksumBytes).toString('hex') }
       : await readTable(from, table, (rows) => insertRows(to.trx, table, rows))
@@ -70,6 +75,14 @@ export async function copyTables(
     onTable(sum)
   }
   return sums
+}
+
+/** Leaves what lasts alone, as a copy with `lastingOnly` does. */
+export async function emptyPassing(within: Within): Promise<void> {
+  for (const table of (await ownTables(within)).filter(
+    (name) => passingTables.has(name) || tablesOfOneDatabase.has(name),
+  ))
+    await sql`delete from ${sql.table(table)}`.execute(within.trx)
 }
 
 /** `onRows` is called for each batch that was read, and may end the reading by throwing. */

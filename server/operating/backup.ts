@@ -5,7 +5,15 @@ import { openPatiently, type DatabaseSettings } from '../database/open-database.
 import type { Database } from '../database/schema.ts'
 import { copyBySqlite, readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
-import { copyTables, differingTables, noteSums, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
+import {
+  copyTables,
+  differingTables,
+  emptyPassing,
+  noteSums,
+  sumTables,
+  type TableSum,
+  type Within,
+} from '../database/table-copy.ts'
 import { backupFolder, secondOf } from './backup-folder.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { databaseName, reasonOf, refuseMissingFile, refuseUnknownTables } from './current-database.ts'
@@ -60,8 +68,18 @@ export function writeBackupWithin(from: Within, file: string): Promise<TableSum[
 export function copySqliteFile(database: Database, file: string): Promise<void> {
   return writeWhole(file, async (partialFile) => {
     await copyBySqlite(database, partialFile)
+    await leavePassingOut(partialFile)
     refuseFaulty(await readSnapshot({ engine: 'sqlite', file: partialFile }, databaseFaults))
   })
+}
+
+async function leavePassingOut(file: string): Promise<void> {
+  const copy = openPatiently({ engine: 'sqlite', file }, 'write-whole')
+  try {
+    await copy.database.transaction().execute((trx) => emptyPassing({ trx, engine: 'sqlite' }))
+  } finally {
+    await copy.database.destroy()
+  }
 }
 
 function writeChecked(file: string, copy: (partialFile: string) => Promise<TableSum[]>): Promise<TableSum[]> {
@@ -80,7 +98,7 @@ async function copyToFile(from: Within, file: string): Promise<TableSum[]> {
   const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   try {
     return await target.database.transaction().execute(async (trx) => {
-      const read = await copyTables(from, { trx, engine: 'sqlite' })
+      const read = await copyTables(from, { trx, engine: 'sqlite' }, { lastingOnly: true })
       await noteSums(trx, read)
       return read
     })

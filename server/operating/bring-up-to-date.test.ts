@@ -11,7 +11,7 @@ import { expectProblem } from '../describe-call.ts'
 import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { fillAsEarlier } from '../test-earlier-database.ts'
-import { sumsOf } from '../test-everything.ts'
+import { passing, sumsOf, without } from '../test-everything.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { CommandRefused } from './command.ts'
 
@@ -66,7 +66,8 @@ describe('tables of an earlier version', () => {
     expect(before.map(({ table }) => table)).not.toContain('quiz_record')
     const backup = path.join(folder, 'backups/tuppence-2026-11-27T10-00-00Z.sqlite')
     expect((await start()).update).toEqual({ from: '0003-password-resets', to: newest, backup })
-    expect(await sumsOf({ engine: 'sqlite', file: backup })).toEqual(before)
+    expect(before.filter(({ table, rows }) => table === 'session' && rows > 0)).toHaveLength(1)
+    expect(await sumsOf({ engine: 'sqlite', file: backup })).toEqual(without(passing, before))
     expect((await tables()).at(-1)).toBe(newest)
     expect((await start()).update).toBeNull()
     expect(readdirSync(path.dirname(backup))).toEqual([path.basename(backup)])

@@ -30,7 +30,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
       'Where you are signed in: a short name such as ‘Firefox on Windows’, when you signed in and last used it, and whether it is a shared computer.',
       'If whoever runs this site made a link for you to set a new password: that there is one, scrambled, until it is used or over.',
       'Nearly all of these have the time at which you did them.',
-      'How often somebody tries a password, opens an account or changes something in a short time, so that nobody can guess for ever. The count stands, for five hours at most, under a scrambled form of the name that was typed and of the network address. Whoever has the database could work these out, and backups hold them too.',
+      'How often somebody tries a password, opens an account or changes something in a short time, so that nobody can guess for ever. The count stands, for five hours at most, under a form of the typed name and of the network address that is scrambled with a secret key. Only whoever runs this site has that key. Backups hold neither the count nor the key.',
     ],
   },
   {

@@ -98,6 +98,7 @@ export type App = {
   throttle: Throttle
   /** Removes sessions and links whose time is over. */
   removeEnded: () => Promise<void>
+  forgetDeleted: OpenDatabase['forgetDeleted']
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -149,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
-  const { engine, sharedKey } = options.database
+  const { engine, sharedKey, forgetDeleted } = options.database
   const throttle = createThrottle({ store: createThrottleStore({ database, engine, key: await sharedKey() }), now })
   const resets = createPasswordResetStore(database)
   const invitations = createInvitationStore(database)
@@ -266,7 +267,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await sessions.removeEnded()
     for (const links of [resets, invitations]) await links.removeEnded(now())
   }
-  return { http, close: closing.close, metrics, throttle, demo, removeEnded }
+  return { http, close: closing.close, metrics, throttle, demo, removeEnded, forgetDeleted }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

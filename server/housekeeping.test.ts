@@ -26,25 +26,26 @@ function appWith({ failures = 0 } = {}) {
     throw new Error('The disk is full')
   }
   const http = { log: { error: (_: object, text: string) => done.push(text) } }
-  return { app: { demo, removeEnded, throttle: { forgetEnded }, http } as unknown as App, done }
+  const forgetDeleted = async () => void done.push('traces')
+  return { app: { demo, removeEnded, throttle: { forgetEnded }, forgetDeleted, http } as unknown as App, done }
 }
 
 const config = (isDemoOn: boolean) => ({ isDemoOn }) as Parameters<typeof startHousekeeping>[1]
 
 describe('startHousekeeping', () => {
   // promise: housekeeping-each-minute
-  test('clears ended copies of the demo account, sessions, links and counts of tries each minute until it is stopped', async () => {
+  test('clears ended copies of the demo account, sessions, links, counts of tries and traces in files each minute until it is stopped', async () => {
     const { app, done } = appWith()
     const stop = startHousekeeping(app, config(true))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(done).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(done).toEqual(['ended copies', 'sessions and links', 'counts'])
+    expect(done).toEqual(['ended copies', 'sessions and links', 'counts', 'traces'])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(done).toHaveLength(6)
+    expect(done).toHaveLength(8)
     await stop()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(done).toHaveLength(6)
+    expect(done).toHaveLength(8)
   })
 
   test('takes all copies away where the demo account is off', async () => {
@@ -52,7 +53,7 @@ describe('startHousekeeping', () => {
     const stop = startHousekeeping(app, config(false))
     await vi.advanceTimersByTimeAsync(60_000)
     await stop()
-    expect(done).toEqual(['all copies', 'sessions and links', 'counts'])
+    expect(done).toEqual(['all copies', 'sessions and links', 'counts', 'traces'])
   })
 
   test('tries again a minute after it failed', async () => {
@@ -62,7 +63,7 @@ describe('startHousekeeping', () => {
     await stop()
     expect(done).toEqual([
       ...['ended copies', 'sessions and links', 'housekeeping failed'],
-      ...['ended copies', 'sessions and links', 'counts'],
+      ...['ended copies', 'sessions and links', 'counts', 'traces'],
     ])
   })
 
@@ -71,6 +72,6 @@ describe('startHousekeeping', () => {
     const stop = startHousekeeping(app, config(true))
     vi.advanceTimersByTime(60_000)
     await stop()
-    expect(done).toEqual(['ended copies', 'sessions and links', 'counts'])
+    expect(done).toEqual(['ended copies', 'sessions and links', 'counts', 'traces'])
   })
 })

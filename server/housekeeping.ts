@@ -1,4 +1,4 @@
-// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over. Each process does it every
+// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over, and of what a deletion left in files. Each process does it every
 // minute.
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
@@ -28,6 +28,7 @@ async function runRound({ app, config, log }: { app: App; config: Config; log: F
     await prepareDemo(app, config)
     await app.removeEnded()
     await app.throttle.forgetEnded()
+    await app.forgetDeleted()
   } catch (error) {
     // The next round tries again.
     log.error({ err: error }, 'housekeeping failed')

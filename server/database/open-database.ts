@@ -1,5 +1,6 @@
 // Opens the one database: a SQLite file, or PostgreSQL. Everything after this line is the same for both.
 import { sql, Kysely } from 'kysely'
+import { isSqliteLocked } from './database-trouble.ts'
 import { migrations } from './migrate.ts'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
 import { sharedKeyInFile, sharedKeyInTable, type SharedKey } from './shared-key.ts'
@@ -19,6 +20,8 @@ export type OpenDatabase = {
   /** False from the first failed write until writes work again. */
   saves: () => Promise<boolean>
   sharedKey: SharedKey
+  /** Clears from SQLite's log what was deleted or overwritten, unless another process still reads it. PostgreSQL clears by itself, in its time. */
+  forgetDeleted: () => Promise<void>
   /** How busy the connections are; null for SQLite, which has one. */
   load: () => PoolLoad | null
   close: () => Promise<void>
@@ -37,6 +40,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
     isNewer: async () => hasUnknown((await probe<MigrationName>(migrationNames)) ?? []),
     saves: saving.saves,
     sharedKey: sharedKeyInTable(database),
+    forgetDeleted: async () => {},
     load,
     close: async () => void (await Promise.all([database.destroy(), close()])),
   }
@@ -78,7 +82,20 @@ function openSqlite(file: string): OpenDatabase {
   const close = () => database.destroy()
   const { saves } = saving
   const sharedKey = sharedKeyInFile(file, database)
-  return { engine: 'sqlite', database, answers, isNewer, saves, sharedKey, load: () => null, close }
+  const forgetDeleted = () => foldLogIn(database)
+  return { engine: 'sqlite', database, answers, isNewer, saves, sharedKey, forgetDeleted, load: () => null, close }
+}
+
+/**
+ * The file itself overwrites what is deleted. SQLite folds the log in by itself after four megabytes, which take a quiet site weeks, and
+ * then leaves its pages there to be written over.
+ */
+async function foldLogIn(database: Database): Promise<void> {
+  try {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database)
+  } catch (error) {
+    if (!isSqliteLocked(error)) throw error
+  }
 }
 
 type MigrationName = { name: string }

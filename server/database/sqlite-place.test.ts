@@ -1,5 +1,5 @@
 // What of a SQLite database others on the machine can read, and what stays in its file of what was deleted.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -7,6 +7,7 @@ import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { openProgramSetting } from '../test-program.ts'
 import { openDatabase } from './open-database.ts'
+import { openSqlite } from './sqlite.ts'
 
 describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
   let folder: string
@@ -57,5 +58,31 @@ describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
     expect(text()).toContain('Ada Learner')
     for (const trace of ['Gwendolyn', 'vanishing-one', 'gone@vanish.example', gone.id])
       expect(text()).not.toContain(trace)
+  })
+
+  // promise: sqlite-log-forgets-deleted
+  test('and what stands beside it hold no trace of a deleted learner any more, though it is served on and little is written', async () => {
+    const { open, drop } = await openTestDatabase(folder, 'quiet.sqlite')
+    const app = await openTestApp({ open })
+    const gone = await app.signUp({ name: 'Gwendolyn Vanishing', email: 'gone@vanish.example' })
+    const texts = () =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('quiet.sqlite'))
+        .map((name) => readFileSync(path.join(folder, name), 'latin1'))
+    const tracesIn = () =>
+      ['Gwendolyn', 'gone@vanish.example', gone.id].filter((trace) => texts().join().includes(trace))
+    await app.call('DELETE /api/account', { cookie: gone.cookie, body: { password: gone.password } })
+    expect(tracesIn()).not.toEqual([])
+    const reader = openSqlite(path.join(folder, 'quiet.sqlite'), 'read')
+    reader.prepare('begin').run([])
+    reader.prepare('select count(*) from learner').all([])
+    await app.forgetDeleted()
+    expect(tracesIn()).not.toEqual([])
+    await app.signUp()
+    reader.close()
+    await app.forgetDeleted()
+    expect(tracesIn()).toEqual([])
+    await app.close()
+    await drop()
   })
 })

@@ -56,7 +56,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
     items: [
       'On a computer run by whoever gave you this address: your school, employer, charity or council. They are responsible for it.',
       'For as long as you have your account. They may delete accounts that nobody has used for a long time.',
-      'When you delete your account, everything in it goes straight away. The files of the database may hold traces of it for some weeks.',
+      'When you delete your account, everything in it goes straight away. Depending on the database, its files may hold traces of it until that space is used again.',
       'Of each lesson’s quiz, that is the answers of your last 50 tries, and the scores of the first, the best and the last.',
       'They may keep backups for a while, often a month. Ask them how long. If they restore a backup, deleted accounts come back and have to be deleted again. Beside the backups, Tuppence keeps a list of which those are: a random number for each, and no names.',
       'If you do not come back for 30 days, you are signed out, and after 90 days in any case. On a shared computer that is 45 minutes and 12 hours. Your account stays.',

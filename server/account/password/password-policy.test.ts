@@ -43,6 +43,14 @@ describe('createNewPasswordCheck', () => {
     ['the email address', 'morag@example.org'],
     ['what stands before its @', 'firthside7'],
     ['wide letters for a common word', 'ｐａｓｓｗｏｒｄ'],
+    ['eight spaces', '        '],
+    ['a common word with a space in it', 'pass word'],
+    ['a common word with a space at each letter', 'p a s s w o r d 1'],
+    ['a common word with what cannot be seen in it', 'pass\u200bword'],
+    ['seven characters and a space between them', 'x7#k Q2m'],
+    ['seven characters and a tab and a wide space', '\tx7#kQ2m\u3000'],
+    ['three characters in no order', 'aabbcabca'],
+    ['the learner’s name in pieces', 'mo rag campbell'],
   ])('refuses under the strict policy %s', async (_, password) => {
     const check = await createNewPasswordCheck('strict')
     expect(check(password, names) ?? check(password, elsewhere)).toMatchObject({ field: 'password' })
@@ -55,6 +63,8 @@ describe('createNewPasswordCheck', () => {
     'sunshine over the firth',
     '9f3k-22ms-81',
     'x7#kQ2mv',
+    'x7#k Q2mv',
+    'a1b2a1b2b1',
     'пароль на завтра',
     'ёжик в тумане',
   ])('takes %j, of whatever letters', async (password) => {

@@ -16,7 +16,10 @@ export async function createNewPasswordCheck(policy: PasswordPolicy): Promise<Ne
   const common: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...localWords])
   return (password, names) => {
     if (password.length < 8) return problem('Password must be at least 8 characters.')
-    const tries = firstTries(password)
+    const seen = withoutBlanks(password)
+    if (seen.length < 8) return problem('Password must be at least 8 characters, not counting spaces.')
+    if (new Set(signInNameKey(seen)).size < 4) return problem('Password must have at least 4 different characters.')
+    const tries = [...firstTries(password), ...firstTries(seen)]
     if (tries.some((word) => common.has(word) || isPattern(word)))
       return problem('This password is one of the most common. Choose another.')
     const own = names ? ownWords(names) : new Set<string>()
@@ -38,6 +41,11 @@ export const localWords = (
 
 function problem(message: string): Field {
   return { field: 'password', message }
+}
+
+/** A space, or what cannot be seen, makes a short or a common password no harder to guess. */
+function withoutBlanks(password: string): string {
+  return password.replaceAll(/[\s\p{Cf}]/gu, '')
 }
 
 /**

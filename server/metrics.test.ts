@@ -1,11 +1,12 @@
 // What Prometheus finds when it asks.
-import { createServer } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { version } from '#domain/version.ts'
+import { answerMetrics } from './http/log/metrics-server.ts'
 import { writeBackup } from './operating/backup.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
@@ -115,6 +116,47 @@ describe('METRICS_PORT', () => {
     expect((await fetch(new URL('/api/auth/me', address))).status).toBe(404)
     await stop()
     await expect(scrape(address)).rejects.toThrow('fetch failed')
+  })
+
+  // promise: metrics-own-host
+  test.runIf(isSqlite)('answers under no name that somebody else could point here', async () => {
+    const { metricsPort } = await setting.start({ METRICS_PORT: '0', METRICS_HOST: 'Localhost' })
+    const statusUnder = (host: string) =>
+      new Promise((resolve, reject) => {
+        const asked = request({ port: metricsPort, host: 'localhost', path: '/metrics', headers: { host } })
+        asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+        asked.end()
+      })
+    const own = ['127.0.0.1', `127.0.0.1:${metricsPort}`, '192.0.2.7', '[::1]', `[::1]:${metricsPort}`]
+    for (const host of [...own, 'localhost', `LOCALHOST:${metricsPort}`])
+      expect([host, await statusUnder(host)]).toEqual([host, 200])
+    const foreign = [
+      'evil.example',
+      `evil.example:${metricsPort}`,
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+      '[::1].evil.example',
+      '::1',
+    ]
+    for (const host of foreign) expect([host, await statusUnder(host)]).toEqual([host, 421])
+  })
+
+  test.runIf(isSqlite)('answers under the name that METRICS_HOST has', async () => {
+    const metrics = { contentType: 'text/plain', text: async () => 'measured', countShed: () => {} }
+    const answer = answerMetrics(metrics, 'App.internal')
+    const statusUnder = async (host: string) => {
+      const server = createServer(answer).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const asked = request({ port, path: '/metrics', headers: { host } }).end()
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      response.resume()
+      server.close()
+      return response.statusCode
+    }
+    expect([await statusUnder('app.internal:9464'), await statusUnder('app'), await statusUnder('127.0.0.1')]).toEqual([
+      200, 421, 200,
+    ])
   })
 
   test.runIf(isSqlite)('in use keeps the server from starting', async () => {

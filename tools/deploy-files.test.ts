@@ -6,6 +6,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config/config.ts'
+import { connectionShare } from '#server/http/connections.ts'
 
 const root = path.dirname(import.meta.dirname)
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -31,13 +32,33 @@ describe('compose.yaml', () => {
     pids_limit?: number
     security_opt?: string[]
     environment?: Record<string, string>
+    networks?: Record<string, { ipv4_address?: string }>
   }
-  const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'))
+  type Network = {
+    internal?: boolean
+    enable_ipv6?: boolean
+    ipam: { config: [{ subnet: string; ip_range?: string }] }
+  }
+  type Compose = { services: Record<string, Service>; networks: Record<'front' | 'outside', Network> }
+  const { services, networks }: Compose = parse(read('compose.yaml'))
   // promise: deploy-bounds-memory
   test.each(Object.entries(services))('bounds the memory and the processes of %s', (_, service) => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
     expect(service.pids_limit).toBeGreaterThan(0)
     expect(service.security_opt).toContain('no-new-privileges:true')
+  })
+
+  // promise: deploy-compose-one-proxy
+  test('trusts the address of the proxy alone, which no other container is given, and takes IPv6 as it comes', () => {
+    const { front, outside } = networks
+    const { ipv4_address: address = '' } = services['proxy']?.networks?.['front'] ?? {}
+    expect(services['app']?.environment?.['TRUST_PROXY']).toBe(address)
+    const [{ subnet, ip_range: given }] = front.ipam.config
+    expect([address, subnet, given]).toEqual(['172.31.250.2', '172.31.250.0/24', '172.31.250.128/25'])
+    // With two ways out Docker would take visitors in by one of them.
+    expect([front.internal, outside.internal, outside.enable_ipv6]).toEqual([true, undefined, true])
+    const inside = Object.entries(services).filter(([, { networks: of = {} }]) => 'outside' in of)
+    expect(inside.map(([name]) => name)).toEqual(['proxy'])
   })
 
   // promise: deploy-strict-passwords
@@ -111,6 +132,16 @@ describe('the proxy', () => {
     expect(haproxy).not.toContain('option httplog')
   })
 
+  // promise: deploy-haproxy-own-words
+  test('HAProxy passes on nothing that a client says of the address and the scheme that it came by', () => {
+    const rules = read('deploy/haproxy.cfg').match(/^ {2}http-request .*$/gm)
+    expect(rules).toEqual([
+      '  http-request del-header X-Forwarded-Host',
+      '  http-request set-header X-Forwarded-Proto https if { ssl_fc }',
+      '  http-request set-header X-Forwarded-Proto http unless { ssl_fc }',
+    ])
+  })
+
   // promise: deploy-haproxy-user
   test('HAProxy serves as a user of its own, shut into a folder of its own', () => {
     const haproxy = read('deploy/haproxy.cfg')
@@ -140,6 +171,27 @@ describe('the units', () => {
       expect(read(`deploy/${name}`)).toContain('RequiresMountsFor=/var/lib/tuppence\n')
     }
     expect(read('deploy/tuppence-backup.service')).toContain('OnFailure=tuppence-alarm@%n.service\n')
+  })
+
+  // promise: deploy-first-build
+  test('run nothing as root that was fetched for the first build', () => {
+    const lines = read('docs/operating.md').split('\n')
+    const builds = lines.filter((line) => line.includes('npm run build') && !line.includes('`'))
+    expect(builds).toEqual([
+      "systemd-run -qdP --wait --uid=tuppence-build --setenv=HOME=/tmp sh -c 'npm run build && npm prune --omit=dev --no-save'",
+    ])
+    const at = lines.indexOf(builds[0] ?? '')
+    expect([lines[at - 1], lines[at + 1]]).toEqual(['chown -R tuppence-build: .', 'chown -hR root: .'])
+  })
+
+  // promise: deploy-units-bounded
+  test('bound the memory, the processes and the open files of a server, with room for all connections that it takes', () => {
+    for (const name of ['tuppence.service', 'tuppence@.service']) {
+      const unit = read(`deploy/${name}`)
+      expect(unit).toMatch(/^MemoryMax=1G\nTasksMax=200\n/m)
+      const files = Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])
+      expect(files).toBeGreaterThan(connectionShare.most + connectionShare.guests + 1000)
+    }
   })
 
   test('tell of a server that ends, though systemd starts it again for ever, once an hour', () => {

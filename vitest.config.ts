@@ -29,6 +29,7 @@ const withoutDatabase = [
  * too. What turns on a lock, a transaction or tables runs on both. In the other files `isSqlite` marks single tests.
  */
 const onEitherDatabase = [
+  'lab/hostile/growth.test.ts',
   'lab/learners/other-course.test.ts',
   'server/account/known-browsers.test.ts',
   'server/calls-between-learners.test.ts',

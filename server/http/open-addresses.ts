@@ -1,9 +1,11 @@
 // Addresses for operators that need no session: is the server alive, is it ready, what does it serve.
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Closing } from './closing.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse, sendProblem } from './problems.ts'
+import { sendStatic, tagOf, type StaticFile } from './static-files.ts'
 
 export function registerOpenAddresses(
   http: FastifyInstance,
@@ -23,17 +25,27 @@ export function registerOpenAddresses(
     return outdated
   }
   // Made at the first request: few ask for it, and the start should not wait for it.
-  let document: string | null = null
+  let document: StaticFile | null = null
   http.get(healthAddress, () => ({ status: 'alive' }))
   http.get(readinessAddress, async (_request, reply) =>
     !closing.hasBegun() && (await answers()) && (await saves()) && !(await isOutdated())
       ? { status: 'ready' }
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )
-  http.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
-    return reply.header('content-type', 'application/json').send(document)
+  http.get('/api/openapi.json', (request, reply) => {
+    document ??= asFile(JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure })))
+    return sendStatic(document, request, reply)
   })
+}
+
+function asFile(json: string): StaticFile {
+  const plain = Buffer.from(json)
+  return {
+    plain,
+    compressed: [{ encoding: 'gzip', bytes: gzipSync(plain) }],
+    headers: { etag: tagOf(plain), 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
+    type: 'application/json',
+  }
 }
 
 const healthAddress = '/healthz'

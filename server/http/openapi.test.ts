@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { problemCodes } from '#contract/problem.ts'
@@ -37,6 +38,20 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(picture.responses)).toEqual(['200', '400', '401', '403', '413', '415', '429', '503', 'default'])
     const shown = document.paths['/api/auth/profile-image/{version}'].get
     expect(Object.keys(shown.responses[200].content)).toEqual(['image/png', 'image/jpeg', 'image/webp'])
+  })
+
+  test('is sent as a file is: whoever has it is sent nothing, others a fifth of its length', async () => {
+    const app = await openTestApp()
+    const whole = await app.call('GET /api/openapi.json')
+    expect(whole.headers['cache-control']).toBe('public, no-cache')
+    const asked = { 'if-none-match': String(whole.headers.etag) }
+    const again = await app.call('GET /api/openapi.json', { headers: asked })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const compressed = await app.call('GET /api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(whole.body)
+    expect(compressed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5)
+    await app.close()
   })
 
   // promise: openapi-names-every-answer

@@ -1,21 +1,44 @@
-// Many connections that each send the first byte of a body and no more, to the server itself and through both proxies as
-// deploy/ sets them up, where these are installed. Meanwhile everybody else asks for a page and makes a call.
+// Clients that take what they can get: bodies of which no more than the first byte comes, to the server itself and through both
+// proxies as deploy/ sets them up, where these are installed; and to the server itself requests by the hundred, answers that
+// nobody reads, pictures that never end, and the longest header. Meanwhile everybody else asks for a page and makes a call.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { end, endWithUs, freePort, untilAnswering } from '../tools/test-services/processes.ts'
-import { startServer } from '../tools/test-services/server.ts'
+import {
+  end,
+  endWithUs,
+  freePort,
+  memoryOf,
+  processorSeconds,
+  untilAnswering,
+} from '../tools/test-services/processes.ts'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { conclude, readOptions } from './harness/program.ts'
+import { seededRandom } from './harness/random.ts'
+import { createLearnerClient, registerLearner } from './learners/learner-client.ts'
 
-const { amounts } = readOptions({ seconds: 45, connections: 5600 })
-/** Nobody else may be refused, or wait, for longer. */
+const { seed, amounts } = readOptions({ seconds: 45, connections: 5600 })
+/** Milliseconds. Nobody else may be refused, or wait, for longer. */
 const patience = 10_000
+/** Seconds of the processor that the server may spend on such clients before it answers the next of all others. */
+const mostBusy = 3
+/** Megabytes beyond what the server takes at rest, at any moment and a minute later. */
+const mostMemory = { during: 250, after: 60 }
 /** Too few for one of them to be beyond its share. */
 const ofOneAddress = 1000
+
+type Attack = {
+  name: string
+  done: string
+  connections: number
+  addresses: number
+  /** Answers what each connection does. */
+  begin: (server: TestServer) => Promise<(socket: Socket, index: number) => void>
+}
 
 type Proxy = {
   program: string
@@ -39,12 +62,82 @@ const haproxy: Proxy = {
       .replaceAll(/^ {2}(server (two|four)|user|group|log|chroot) .*\n/gm, ''),
 }
 
-await conclude('slow bodies directly', () => volley(null))
-await conclude('slow bodies through Caddy', () => volley(caddy))
-await conclude('slow bodies through HAProxy', () => volley(haproxy))
+const largestFile = findLargestFile()
+const slowBodies = (connections: number, addresses: number): Attack => ({
+  name: 'slow bodies',
+  done: 'each with one byte of a body of 1,000',
+  connections,
+  addresses,
+  begin: async () => (socket) => {
+    const head = ['POST /api/auth/login HTTP/1.1', 'host: localhost', 'content-type: application/json']
+    socket.resume().write(`${[...head, 'content-length: 1000'].join('\r\n')}\r\n\r\n{`)
+  },
+})
+const attacks: Attack[] = [
+  slowBodies(5 * ofOneAddress, 5),
+  {
+    name: 'requests by the hundred',
+    done: 'each with 950 requests for the largest file at once, no answer read',
+    connections: 20,
+    addresses: 1,
+    begin: async () => (socket) => void socket.write(get(largestFile).repeat(950)),
+  },
+  {
+    name: 'unread answers',
+    done: 'each with one request for the largest file, no answer read',
+    connections: 6 * ofOneAddress,
+    addresses: 6,
+    begin: async () => (socket) => void socket.write(get(largestFile)),
+  },
+  {
+    name: 'unread answers, eight at once',
+    done: 'each with eight requests for the largest file, no answer read',
+    connections: 5 * ofOneAddress,
+    addresses: 5,
+    begin: async () => (socket) => void socket.write(get(largestFile).repeat(8)),
+  },
+  {
+    name: 'pictures that never end',
+    done: 'each with a picture of 1 MB but for its last byte, by 25 learners',
+    connections: 500,
+    addresses: 1,
+    begin: async ({ url }) => {
+      const random = seededRandom(seed)
+      const learners: Awaited<ReturnType<typeof registerLearner>>[] = []
+      while (learners.length < 25) learners.push(await registerLearner(() => url, random))
+      const picture = Buffer.alloc(2 ** 20 - 1)
+      return (socket, index) => {
+        const cookie = learners[index % learners.length]?.client.cookie() ?? ''
+        const head = ['PUT /api/auth/profile-image HTTP/1.1', 'host: localhost', 'content-type: image/png']
+        socket.resume().write(`${[...head, `cookie: ${cookie}`, 'content-length: 1048576'].join('\r\n')}\r\n\r\n`)
+        socket.write(picture)
+      }
+    },
+  },
+  {
+    name: 'the longest header',
+    done: 'each asking again and again as a visitor of the demo account whose browser has a name of 15 kB',
+    connections: 40,
+    addresses: 1,
+    begin: async ({ url }) => {
+      const visitor = createLearnerClient({ url: () => url, address: '127.0.0.10' })
+      await visitor.send('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })
+      const more = `cookie: ${visitor.cookie()}\r\nuser-agent: ${'Version/a '.repeat(1500)}\r\n`
+      const request = get('/api/auth/sessions', more)
+      return (socket) =>
+        void socket
+          .resume()
+          .on('data', () => socket.write(request))
+          .write(request)
+    },
+  },
+]
 
-async function volley(proxied: Proxy | null) {
-  const addresses = proxied ? 1 : 5
+for (const attack of attacks) await conclude(`${attack.name} directly`, () => withstand(attack, null))
+for (const proxy of [caddy, haproxy])
+  await conclude(`slow bodies through ${proxy.program}`, () => withstand(slowBodies(amounts.connections, 1), proxy))
+
+async function withstand({ done, connections, addresses, begin }: Attack, proxied: Proxy | null) {
   const server = await startServer(proxied ? { TRUST_PROXY: '127.0.0.1' } : {})
   const proxy = proxied ? await openProxy(proxied, server.port) : { port: server.port, close: async () => {} }
   if (proxy === null) {
@@ -54,20 +147,29 @@ async function volley(proxied: Proxy | null) {
   const sockets: Socket[] = []
   let isOver = false
   try {
-    const others = askOn(proxy.port, () => isOver)
-    const count = proxied ? amounts.connections : addresses * ofOneAddress
-    for (let made = 0; made < count; made += 1) {
-      sockets.push(slowBody(proxy.port, `127.0.0.${10 + (made % addresses)}`))
+    const send = await begin(server)
+    for (let asked = 0; asked < 30; asked += 1) await fetch(`${server.url}/login`).then((answer) => answer.text())
+    const memory = watchMemory(server)
+    const others = askOn(proxy.port, { server, isOver: () => isOver })
+    for (let made = 0; made < connections; made += 1) {
+      const socket = connectFrom(`127.0.0.${10 + (made % addresses)}`, proxy.port)
+      sockets.push(socket)
+      send(socket, made)
       if (made % 50 === 49) await wait(5)
     }
     await wait(amounts.seconds * 1000)
     isOver = true
-    const { asked, refused, longest } = await others
+    const { asked, refused, longest, busiest } = await others
+    for (const socket of sockets) socket.destroy()
+    const { most, after } = await memory.end()
     const faults = longest > patience ? [`others were shut out for ${(longest / 1000).toFixed(1)} s`] : []
     if (asked - refused < amounts.seconds) faults.push(`only ${asked - refused} requests of others were answered`)
+    if (busiest > mostBusy) faults.push(`others waited for ${busiest.toFixed(1)} s of the processor's time`)
+    if (most > mostMemory.during) faults.push(`it took ${most} MB more`)
+    if (after > mostMemory.after) faults.push(`a minute later it still had ${after} MB more`)
     return {
-      done: `${count} connections from ${addresses} addresses, each with one byte of a body of 1,000, for ${amounts.seconds} s`,
-      figures: `${asked} requests of others, ${refused} refused, nobody for longer than ${(longest / 1000).toFixed(1)} s`,
+      done: `${connections} connections from ${addresses} addresses, ${done}, for ${amounts.seconds} s`,
+      figures: `${asked} requests of others, ${refused} refused, nobody for longer than ${(longest / 1000).toFixed(1)} s or ${busiest.toFixed(1)} s of the processor; ${most} MB more at most, ${after} MB in the end`,
       faults,
     }
   } finally {
@@ -78,19 +180,47 @@ async function volley(proxied: Proxy | null) {
   }
 }
 
-/** It keeps its end open, whatever it is told. */
-function slowBody(port: number, localAddress: string): Socket {
+/** It keeps its end open, whatever it is told, and reads nothing unless it is asked to. */
+function connectFrom(localAddress: string, port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
-  socket.on('error', () => {})
-  const head = ['POST /api/auth/login HTTP/1.1', 'host: localhost', 'content-type: application/json']
-  socket.write(`${[...head, 'content-length: 1000'].join('\r\n')}\r\n\r\n{`)
-  return socket.resume()
+  return socket.on('error', () => {}).pause()
 }
 
-/** A page and a call in turn, each on a connection of its own. `longest` is the time between two answers. */
-async function askOn(port: number, isOver: () => boolean) {
-  const seen = { asked: 0, refused: 0, longest: 0 }
+function get(address: string, more = ''): string {
+  return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`
+}
+
+function findLargestFile(): string {
+  const folder = path.join(import.meta.dirname, '../dist/web/assets')
+  const sizeOf = (name: string) => statSync(path.join(folder, name)).size
+  const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+  return `/assets/${names.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]}`
+}
+
+/** In megabytes beyond the memory at rest: the most, and what is left within a minute from the end. */
+function watchMemory({ process: { pid = 0 } }: TestServer) {
+  const rest = memoryOf(pid)
+  const more = () => Math.max(0, Math.round(memoryOf(pid) - rest))
+  let most = 0
+  const timer = setInterval(() => (most = Math.max(most, more())), 100)
+  return {
+    async end() {
+      clearInterval(timer)
+      for (let waited = 0; waited < 60 && more() > mostMemory.after; waited += 1) await wait(1000)
+      return { most, after: more() }
+    },
+  }
+}
+
+/**
+ * A page and a call in turn, each on a connection of its own. `longest` is the time between two answers, `busiest` the processor's
+ * time that the server took meanwhile.
+ */
+async function askOn(port: number, { server, isOver }: { server: TestServer; isOver: () => boolean }) {
+  const seen = { asked: 0, refused: 0, longest: 0, busiest: 0 }
+  const usedByServer = () => processorSeconds([server.process.pid ?? 0])
   let answeredAt = performance.now()
+  let usedBefore = usedByServer()
   while (!isOver()) {
     for (const address of ['/login', '/api/auth/me']) {
       seen.asked += 1
@@ -99,8 +229,10 @@ async function askOn(port: number, isOver: () => boolean) {
         .then((answer) => answer.arrayBuffer().then(() => answer.status))
         .catch(() => 0)
       const now = performance.now()
+      const used = usedByServer()
       seen.longest = Math.max(seen.longest, now - answeredAt)
-      if (status === 200 || status === 401) answeredAt = now
+      seen.busiest = Math.max(seen.busiest, used - usedBefore)
+      if (status === 200 || status === 401) [answeredAt, usedBefore] = [now, used]
       else seen.refused += 1
     }
     await wait(100)

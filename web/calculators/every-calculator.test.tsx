@@ -3,6 +3,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, longDate } from '#domain/calendar.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearEnd } from '#domain/tax/rates/tax-years.ts'
 import { mainTools } from '#domain/tools.ts'
 import { Calculator as Borrowing } from './borrowing/calculator.tsx'
 import { Calculator as Budget } from './budget-calculator/calculator.tsx'
@@ -74,6 +77,21 @@ describe('a calculator’s field', () => {
       expect(screen.getByText(said)).toBeTruthy()
     },
   )
+})
+
+// promise: rates-end-told
+test.each<[string, ComponentType]>([
+  ['tax-calculator', Tax],
+  ['pension-calculator', Pension],
+  ['pension-tax-relief', TaxRelief],
+  ['student-loan', StudentLoan],
+  ['first-home', FirstHome],
+  ['self-employed', SelfEmployed],
+])('%s says from the day after the table’s last that our rates end', async (tool, Calculator) => {
+  const last = taxYearEnd(taxYearIds.at(-1)!)
+  vi.setSystemTime(new Date(`${addDays(last, 1)}T12:00:00Z`))
+  openAt(`/tools/${tool}`, Calculator)
+  expect(await screen.findAllByText(`Our rates end on ${longDate(last)}`)).toHaveLength(1)
 })
 
 // promise: calculator-results-in-whole-pounds

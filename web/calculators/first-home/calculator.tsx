@@ -9,7 +9,7 @@ import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
 import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
-import { taxChoices } from '../frame/tax-year.tsx'
+import { RatesEnd, taxChoices } from '../frame/tax-year.tsx'
 import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as fieldWords from './field-words.ts'
 import { firstHomeFrom, firstHomeInputs, type FirstHome } from './inputs.ts'
@@ -41,6 +41,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
               figures={words.figuresOf(home)}
               text={words.homeInWords(home)}
             />
+            <RatesEnd />
           </div>
           <div className="grid items-start gap-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['income', 'day', 'rate', 'years', 'fixed'] as const).map((name) => field(name))}

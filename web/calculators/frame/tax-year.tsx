@@ -107,7 +107,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
   const amount = <strong className="whitespace-nowrap">{formatPounds(now)}</strong>
   return (
     <>
-      {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
+      <RatesEnd />
       {taxYear !== today.taxYear && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-line bg-sunken p-4 [overflow-wrap:anywhere]">
           <p className="min-w-0 flex-[1_1_18rem]">
@@ -125,8 +125,10 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
   )
 }
 
-/** Said past the last year of the table. */
-export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
+/** Said past the last year of the table, by each tool that works with its rates. */
+export function RatesEnd() {
+  const { taxYear, isBeyondTable } = taxYearOn(new Date())
+  if (!isBeyondTable) return null
   return (
     <div className="mt-5">
       <Notice tone="warn">

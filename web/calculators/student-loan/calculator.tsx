@@ -9,6 +9,7 @@ import { ResultFigures } from '../frame/result-figures.tsx'
 import { AmountLines } from '../frame/result-lines.tsx'
 import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
+import { RatesEnd } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as fieldWords from './field-words.ts'
 import { loanLifeFrom, studentLoanInputs, type LoanLife } from './inputs.ts'
@@ -38,6 +39,7 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
               figures={words.figuresOf(life)}
               text={words.lifeInWords(life)}
             />
+            <RatesEnd />
           </div>
           <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['due', 'extra'] as const).map((name) => field(name))}

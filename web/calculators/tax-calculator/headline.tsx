@@ -67,7 +67,7 @@ export function TaxHeadline({ result: { pay, now, isEmpty }, heading, onSwitchYe
           </ErrorBoundary>
         </>
       )}
-      {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
+      <RatesEnd />
     </div>
   )
 }

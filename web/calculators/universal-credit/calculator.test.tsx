@@ -1,3 +1,6 @@
+import { addDays, longDate } from '#domain/calendar.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearEnd } from '#domain/tax/rates/tax-years.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choose, copiedCsv, field, openAt, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
@@ -43,6 +46,14 @@ describe('the question that comes first', () => {
     expect(shown()).not.toContain('£')
     expect(await copiedCsv()).not.toMatch(/£|\d\d\d/)
   })
+})
+
+// promise: universal-credit-rates-end-told
+test('says that our rates end, from the day after the table’s last', async () => {
+  const last = taxYearEnd(taxYearIds.at(-1)!)
+  vi.setSystemTime(new Date(`${addDays(last, 1)}T12:00:00Z`))
+  await begin()
+  expect(shown()).toContain(`Our rates end on ${longDate(last)}`)
 })
 
 // promise: universal-credit-next-hundred

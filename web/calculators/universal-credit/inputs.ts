@@ -47,7 +47,6 @@ export type WorkedMonth = {
   endsAt: Pence | null
   /** The children counted in another field too, at most as many as there are children. */
   counted: Record<'early' | 'lower' | 'higher', number>
-  isBeyondTable: boolean
 }
 
 export function payFromFigures(figures: OwnFigures): Partial<CreditTexts> {

@@ -21,7 +21,7 @@ import * as words from './words.ts'
 
 export function workMonth(texts: CreditTexts, today: string): WorkedMonth {
   const typed = valuesOf(creditInputs, texts)
-  const { taxYear, isBeyondTable } = taxYearOn(new Date(today))
+  const { taxYear } = taxYearOn(new Date(today))
   const early = Math.min(typed.early, typed.children)
   const higher = Math.min(typed.higher, typed.children)
   const lower = Math.min(typed.lower, typed.children - higher)
@@ -50,7 +50,7 @@ export function workMonth(texts: CreditTexts, today: string): WorkedMonth {
   const now = monthAtWork(household)
   const more = morePay(household, pence((typed.hours * typed.rate * 52) / 12), now)
   return {
-    ...{ household, now, isBeyondTable, counted: { early, lower, higher } },
+    ...{ household, now, counted: { early, lower, higher } },
     next: morePay(household, penceFromPounds(100), now),
     hours: { ...more, perHour: pence(typed.hours === 0 ? 0 : (more.kept * 12) / 52 / typed.hours) },
     endsAt: awardEndsAt(household),
@@ -81,7 +81,7 @@ export function MonthFields({ field, inputs, month }: MonthProps) {
           figures={words.figuresOf(month)}
           text={words.monthInWords(month)}
         />
-        {month.isBeyondTable && <RatesEnd taxYear={month.household.taxYear} />}
+        <RatesEnd />
       </div>
       <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
         {field('rent')}

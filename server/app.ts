@@ -80,6 +80,8 @@ export type AppOptions = {
   webDirectory: string
   /** Milliseconds since 1970. */
   now: () => number
+  /** By how much that is ahead of the real time, which pages then are too. */
+  clockShift?: number
   hasher?: PasswordHasher
   turns?: HashTurns
   logStream?: LogStream
@@ -254,7 +256,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
-  const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy, registration: config.registration }
+  const { isDemoOn, registration } = config
+  const data = { isDemoOn, passwordPolicy: policy, registration, clockShift: options.clockShift ?? 0 }
   serveWebFiles(http, {
     directory: options.webDirectory,
     data,

@@ -102,6 +102,24 @@ describe('node server/main.ts', () => {
     expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
+  // promise: today-set
+  test.runIf(isSqlite)('on the day that TODAY names: its rows and its pages, with data of its own', async () => {
+    const running = await setting.start({ TODAY: '2027-04-06' })
+    const base = new URL(`http://127.0.0.1:${running.port}`)
+    expect(await (await signIn(base)).json()).toMatchObject({
+      createdAt: expect.stringMatching(/^2027-04-06T12:0/),
+    })
+    const [, shift] = / data-clock-shift="(\d+)"/.exec(await (await fetch(base)).text()) ?? []
+    expect(new Date(Date.now() + Number(shift)).toISOString()).toMatch(/^2027-04-06T12:0/)
+    expect(await (await fetch(new URL('/app-shell.html', base))).text()).toContain(` data-clock-shift="${shift}"`)
+    const data = path.join(setting.folder, 'data')
+    expect([running.newDatabase, readdirSync(data)]).toEqual([
+      path.join(data, '2027-04-06/tuppence.sqlite'),
+      ['2027-04-06'],
+    ])
+    await running.stop()
+  })
+
   // promise: demo-account-off; start-says-what-it-does
   test.runIf(isSqlite)(
     'on tables of an earlier version, without the demo account and with a setting that is none, says all this, measures, and stops when its parent asks over the channel',

@@ -43,7 +43,7 @@ export async function start(config: Config): Promise<Started> {
     const library = loadLibrary(config)
     opened = await openUpToDate(config)
     const { open, server, ...tables } = opened
-    const app = await buildWith({ config, library, open })
+    const app = await buildWith({ config, library, open, clockShift: clockShift(config) })
     if (tables.update) app.http.log.info({ version, ...tables.update }, 'tables brought up to date')
     await prepareDemo(app, config)
     const metrics = await listen(app, config)
@@ -132,20 +132,28 @@ function unusable(settings: DatabaseSettings, error: unknown): string {
   return `The database ${file} cannot be used (${reason(error)}): ${advice}.`
 }
 
+/** By how many milliseconds the clock is ahead. Where another day is set, it begins at midday. */
+function clockShift({ today }: Config): number {
+  return today === null ? 0 : Date.parse(`${today}T12:00:00Z`) - Date.now()
+}
+
 async function buildWith({
   config,
   library,
   open,
+  clockShift,
 }: {
   config: Config
   library: CourseLibrary
   open: OpenDatabase
+  clockShift: number
 }): Promise<App> {
   const webDirectory = path.join(config.buildDirectory, 'web')
   const logStream = logOutput()
   process.once('exit', () => logStream.end())
   try {
-    return await buildApp({ config, library, database: open, webDirectory, now: Date.now, logStream })
+    const now = () => Date.now() + clockShift
+    return await buildApp({ config, library, database: open, webDirectory, now, clockShift, logStream })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new WrongSetting(`The web app has not been built in ${config.buildDirectory}: run 'npm run build' first.`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig, type Env } from './config.ts'
+import { inForceSentence, readConfig, type Env } from './config.ts'
 
 const defaults = { dataDirectory: '/app/data', buildDirectory: '/app/dist', logLevel: 'info' } as const
 const configOf = (env: Env) => {
@@ -33,6 +33,7 @@ describe('readConfig', () => {
       trustProxy: false,
       publicOrigin: null,
       securityContact: null,
+      today: null,
       misspelt: [],
     })
   })
@@ -161,6 +162,29 @@ describe('readConfig', () => {
     for (const more of [{}, { HOST: '0.0.0.0' }, { METRICS_HOST: '::' }]) expect(sharing(more)).toEqual([sentence])
     expect(sharing({ HOST: '10.0.0.7' })).toEqual([])
     expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([])
+  })
+
+  // promise: today-not-where-learners-are
+  test('takes another day for today’s on one’s own machine alone, with data of its own', () => {
+    const TODAY = '2027-04-06'
+    for (const more of [{}, { HOST: '::1', PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 'off' }])
+      expect(configOf({ TODAY, ...more })).toMatchObject({
+        today: TODAY,
+        dataDirectory: '/app/data/2027-04-06',
+        database: { file: '/app/data/2027-04-06/tuppence.sqlite' },
+      })
+    for (const more of [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://learn.example.org' },
+      { TRUST_PROXY: '127.0.0.1' },
+      { DATABASE_URL: 'postgres://u:p@db/t' },
+      { NODE_ENV: 'production' },
+    ])
+      expect(problemsOf({ TODAY, ...more })).toEqual([expect.stringMatching(/^TODAY is for whoever checks texts/)])
+    for (const wrong of ['2027-04-31', '6 April 2027', '2027-4-6', '2027-04-06T10:00'])
+      expect(problemsOf({ TODAY: wrong })).toEqual([`TODAY must be a day such as 2027-04-06, not '${wrong}'.`])
+    expect(inForceSentence(configOf({ TODAY }))).toMatch(/, today 2027-04-06$/)
+    expect(configOf({ TODAY: ' ' })).toMatchObject({ today: null, dataDirectory: '/app/data' })
   })
 
   test('takes an empty setting as one not set', () => expect(configOf({ PORT: '', TRUST_PROXY: ' ' }).port).toBe(3000))

@@ -28,6 +28,8 @@ export type Config = {
   publicOrigin: string | null
   /** Whom to tell about a security problem: a mailto:, https: or tel: address; null if nobody is named. */
   securityContact: string | null
+  /** The day that server and pages take for today's, such as 2027-04-06, so that texts can be checked; null for the real one. */
+  today: string | null
   /** What is set under a name that is none, but one letter off a setting's. */
   misspelt: readonly Misspelt[]
 }
@@ -44,7 +46,9 @@ export function readConfig(
 ): { config: Config } | { problems: string[] } {
   const problems: string[] = []
   const read = settingReader(env, problems)
-  const dataDirectory = read.folder('DATA_DIR', defaults.dataDirectory)
+  const today = read.day('TODAY')
+  // What another day makes of a learner's sessions and practice must not reach any real learner's.
+  const dataDirectory = path.join(read.folder('DATA_DIR', defaults.dataDirectory), today ?? '')
   const listening = {
     port: read.wholeNumber('PORT', { from: 0, to: 65_535, otherwise: 3000 }),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -68,19 +72,35 @@ export function readConfig(
     trustProxy: read.proxies('TRUST_PROXY'),
     publicOrigin: publicOrigin(read),
     securityContact: read.contact('SECURITY_CONTACT'),
+    today,
   }
+  if (today !== null && isForOthers(config, env))
+    read.problem(
+      'TODAY is for whoever checks texts on their own machine: leave it out where learners are, or leave out HOST, PUBLIC_URL, TRUST_PROXY, DATABASE_URL and NODE_ENV.',
+    )
   // Every setting has been read, so the reader knows what each is called.
   return problems.length > 0 ? { problems } : { config: { ...config, misspelt: misspelt(env, read.names) } }
 }
 
+/** Whether anybody but the one at this machine is to use the server, or its data outlive what is tried here. */
+function isForOthers({ host, publicOrigin, trustProxy, database }: Omit<Config, 'misspelt'>, env: Env): boolean {
+  const hosts = publicOrigin === null ? [host] : [host, new URL(publicOrigin).hostname]
+  const isAlone = hosts.every((name) => ownAddresses.includes(name))
+  return !isAlone || trustProxy !== false || database.engine === 'postgres' || env['NODE_ENV'] === 'production'
+}
+
+/** By which a machine reaches itself alone. */
+export const ownAddresses = ['127.0.0.1', '::1', '[::1]', 'localhost']
+
 /** The settings by which a site is open or shut, as the log has them at each start. */
-export function inForce({ registration, passwordPolicy, isDemoOn, misspelt }: Config) {
-  return { registration, passwordPolicy, demoAccount: isDemoOn ? 'on' : 'off', misspelt }
+export function inForce({ registration, passwordPolicy, isDemoOn, today, misspelt }: Config) {
+  return { registration, passwordPolicy, demoAccount: isDemoOn ? 'on' : 'off', ...(today && { today }), misspelt }
 }
 
 export function inForceSentence(config: Config): string {
-  const { registration, passwordPolicy, demoAccount } = inForce(config)
-  return `registration ${registration}, password policy ${passwordPolicy}, demo account ${demoAccount}`
+  const { registration, passwordPolicy, demoAccount, today } = inForce(config)
+  const sentence = `registration ${registration}, password policy ${passwordPolicy}, demo account ${demoAccount}`
+  return today ? `${sentence}, today ${today}` : sentence
 }
 
 export function misspeltSentence({ name, meant }: Misspelt): string {
@@ -176,6 +196,15 @@ function settingReader(env: Env, problems: string[]) {
           `${name} begins with ~, which only a shell takes for your own folder: write the whole path. As it is, it means ${folder}.`,
         )
       return folder
+    },
+    day(name: string): string | null {
+      const value = text(name)
+      if (value === undefined) return null
+      const date = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(`${value}T12:00:00Z`) : null
+      // 31 April would be 1 May.
+      if (date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return value
+      problems.push(`${name} must be a day such as 2027-04-06, not '${value}'.`)
+      return null
     },
     oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
       const value = text(name)

@@ -13,7 +13,13 @@ import type { SessionCookies } from './session-cookie.ts'
 import { readStaticFiles, sendStatic, tagOf, type StaticFile } from './static-files.ts'
 
 /** Attributes of the page's root element, which scripts read first. */
-export type PageData = { isDemoOn: boolean; passwordPolicy: PasswordPolicy; registration: Registration }
+export type PageData = {
+  isDemoOn: boolean
+  passwordPolicy: PasswordPolicy
+  registration: Registration
+  /** By how many milliseconds the server's clock is ahead of the real time. */
+  clockShift: number
+}
 
 type WebOptions = {
   directory: string
@@ -57,12 +63,13 @@ type Pages = {
 }
 type LearnersPages = { taxYear: TaxYearId; at: (path: string) => StaticFile | undefined }
 
-function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
+function readPages(directory: string, { isDemoOn, passwordPolicy, registration, clockShift }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
   const attributes = [
     `data-demo="${isDemoOn ? 'on' : 'off'}"`,
     `data-password-policy="${passwordPolicy}"`,
     `data-registration="${registration}"`,
+    ...(clockShift === 0 ? [] : [`data-clock-shift="${clockShift}"`]),
   ].join(' ')
   const withoutSession = pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors')
   const prerendered = readPrerendered(directory, [isDemoOn ? 'on' : 'off', passwordPolicy, registration].join(' '))

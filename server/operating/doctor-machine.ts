@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { version } from '#domain/version.ts'
-import { inForceSentence, misspeltSentence, type Config } from '../config/config.ts'
+import { inForceSentence, misspeltSentence, ownAddresses, type Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
 import { asideIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
@@ -29,7 +29,7 @@ function settings(config: Config): Finding[] {
   const { host, publicOrigin, trustProxy, misspelt } = config
   const found = [ok('settings', inForceSentence(config))]
   for (const setting of misspelt) found.push(warning('settings', misspeltSentence(setting)))
-  const isOpen = !['127.0.0.1', '::1', 'localhost'].includes(host)
+  const isOpen = !ownAddresses.includes(host)
   if (isOpen && !publicOrigin?.startsWith('https:'))
     found.push(
       warning(

@@ -76,6 +76,18 @@ describe('a page that came as HTML is shown', () => {
   })
 })
 
+// promise: today-set-in-pages
+test('a page has the day of a server that is at another', async () => {
+  const RealDate = Date
+  root.dataset['clockShift'] = String(131 * 86_400_000)
+  try {
+    await begin('/tools')
+    expect(new Date().toISOString()).toBe('2027-04-06T12:00:00.000Z')
+  } finally {
+    globalThis.Date = RealDate
+  }
+})
+
 describe('a calculator that came as HTML is shown with its figures', () => {
   const tool = '/tools/tax-calculator'
   beforeEach(() => void (root.dataset['drawnOn'] = '2026-11-26'))

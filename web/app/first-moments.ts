@@ -1,8 +1,9 @@
-// The only script that blocks the first paint, so it is built as a file of its own. It does three things before the app begins:
-// it sets light or dark mode; it hides a prerendered page that this browser knows to be out of date; and it records presses and
+// The only script that blocks the first paint, so it is built as a file of its own. It does four things before the app begins:
+// it takes over the server's day where that is not today's (TODAY); it sets light or dark mode; it hides a prerendered page that this browser knows to be out of date; and it records presses and
 // typing, and repeats them once React listens.
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { shiftedDate } from '#domain/shifted-date.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
 import { storedInputs } from '../calculators/frame/stored-inputs.ts'
@@ -13,6 +14,8 @@ import { applyAppearance, savedAppearance } from '../session/appearance.ts'
 import { markNation, savedTaxChoices } from '../session/tax-choices.ts'
 
 const root = document.documentElement
+const { clockShift } = root.dataset
+if (clockShift !== undefined) globalThis.Date = shiftedDate(Date, () => Number(clockShift))
 applyAppearance(savedAppearance())
 markNation(savedTaxChoices().nation ?? null)
 

@@ -75,12 +75,17 @@ export function wrongEstimate({ unit, answer, close, own, prompt, later, why }: 
   ]
 }
 
-/** A reason that does not state the answer, as when one was changed and the other was not. Of money whole pounds will do. */
+/**
+ * A reason that does not state the answer, as when one was changed and the other was not. Of money whole pounds will do. What a
+ * sum begins with, as the £520 of ‘£520 × 12 = £6,240’, is no answer.
+ */
 function unstated({ unit, answer, why }: Pick<Authored<'number'>, 'unit' | 'answer' | 'why'>): Misfit[] {
-  const stated = numbersIn(why).map((number) => Number(number.replaceAll(/[£,%]/g, '')))
+  const stated = numbersIn(why.replaceAll(partOfSum, '')).map((number) => Number(number.replaceAll(/[£,%]/g, '')))
   const isStated = stated.some((number) => number === answer || (unit === 'money' && number === Math.round(answer)))
   return when(!isStated, ['why'], `The reason does not state the answer, ${answer}.`)
 }
+
+const partOfSum = /£?\d[\d,.]*%?(?=\)? ?[×÷+−=])/g
 
 /** Slips that are right, that are there twice, or that are as near to one another as the answer may be. */
 export function wrongNumber({ unit, answer, within, slips, why }: Authored<'number'>): Misfit[] {

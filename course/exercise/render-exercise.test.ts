@@ -183,6 +183,8 @@ describe('renderLesson, an exercise', () => {
   test.each([
     ['estimate', 'answer: 70\nwhy: It is £75.', ['The reason does not state the answer, 70.']],
     ['estimate', 'answer: 75\nwhy: It is £75.', []],
+    ['estimate', 'answer: 300\nwhy: £300 ÷ 4 = £75.', ['The reason does not state the answer, 300.']],
+    ['estimate', 'answer: 75\nwhy: £300 ÷ 4 = £75.', []],
     ['number', 'answer: 70\nwhy: It is £75.', ['The reason does not state the answer, 70.']],
     ['number', 'answer: 1250.4\nwhy: It is £1,250 or so.', []],
   ])('reads the answer of an %s in its reason: %s', (kind, data, problems) => {

@@ -45,12 +45,16 @@ function translate({ by, goesOn }: Translation): () => void {
   }
   function show(text: Text, translated: string): void {
     if (!text.isConnected) return
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    const [outer, inner] = [newFont(), newFont()]
     for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'
     inner.append(translated)
     outer.append(inner)
     if (by === 'writing') text.data = translated
     else text.replaceWith(by === 'elements' ? outer : translated)
+  }
+  function newFont(): HTMLElement {
+    // oxlint-disable-next-line typescript/no-deprecated -- As browsers do.
+    return document.createElement('font')
   }
   translateIn(document.body, false)
   document.documentElement.classList.add('translated-ltr')

@@ -96,7 +96,7 @@ test('a quiz shows each question with its own options, and its result', async ({
   await button(page, 'Continue to Quiz').click()
   for (const [index, { question, options, correctAnswer }] of questions.entries()) {
     const form = () => shownText(page, 'main form')
-    await expect.poll(form).toContain(`${squeezed(question)}`)
+    await expect.poll(form).toContain(squeezed(question))
     for (const option of options) expect(await form()).toContain(squeezed(option))
     const others = questions.filter((other) => other.question !== question).map((other) => squeezed(other.question))
     const shown = await form()

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await drop()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)
 afterAll(() => release())
 
 const lessons = 18
@@ -140,7 +140,7 @@ describe('the download of all data of a large account', () => {
     expect(text).not.toContain(other.id)
     expect(pagesRead - before).toBeGreaterThan(meanwhile)
     expect((await untilFree()).statusCode).toBe(200)
-  }, 120_000)
+  }, 300_000)
 
   test('is refused by another process too while one is under way, and free when the reader goes away', async () => {
     const other = await openTestApp({ open: app.open })
@@ -150,7 +150,7 @@ describe('the download of all data of a large account', () => {
     answer.destroy()
     expect((await untilFree()).statusCode).toBe(200)
     await other.close()
-  }, 120_000)
+  }, 300_000)
 
   // promise: export-not-for-head
   test.runIf(isSqlite)(
@@ -179,6 +179,6 @@ describe('the download of all data of a large account', () => {
       expect((await untilFree()).statusCode).toBe(200)
       await hasty.close()
     },
-    120_000,
+    300_000,
   )
 })

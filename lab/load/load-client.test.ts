@@ -86,7 +86,8 @@ describe('an open load', () => {
 describe('a closed load', () => {
   test('goes on where the server ends a connection after its answer', async () => {
     await open(3, (_request, response) => response.setHeader('connection', 'close').end('{}'))
-    expect((await load.closed(200)).count).toBeGreaterThan(10)
+    // More than the connections that there were: each was opened again.
+    expect((await load.closed(200)).count).toBeGreaterThan(6)
     expect(most).toBeLessThanOrEqual(6)
   })
 })

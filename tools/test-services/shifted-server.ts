@@ -4,7 +4,7 @@ import { startServer, type TestServer } from './server.ts'
 
 /** `shift` is by how many milliseconds its clock is ahead. */
 export function startShifted(settings: Record<string, string>, shift: number): Promise<TestServer> {
-  const shifter = path.join(import.meta.dirname, 'clock-shift.ts')
+  const shifter = path.join(import.meta.dirname, '../clock-shift.ts')
   const environment = { ...settings, CLOCK_SHIFT: String(shift) }
   return startServer(environment, { nodeArguments: ['--import', shifter], hasChannel: true })
 }

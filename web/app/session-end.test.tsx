@@ -230,9 +230,9 @@ describe('on a shared computer', () => {
     const put = (key: string) => app.putEntry({ ...entryOf(ada.id), key })
     const [first, second] = [await put('read:1'), await put('read:2')]
     expect(await put('read:1')).toEqual(first)
-    await app.noteOutcome(second!.id, { kind: 'unanswered' })
+    await app.noteOutcome(second.id, { kind: 'unanswered' })
     expect(await app.entriesOf(ada.id)).toEqual([first, { ...second, outcome: { kind: 'unanswered' } }])
-    await app.removeEntry(first!.id)
+    await app.removeEntry(first.id)
     expect((await app.entriesOf(ada.id)).map(({ key }) => key)).toEqual(['read:2'])
     await act(() => app.auth().logout())
     expect(await everythingStored(app)).toMatchObject({ texts: [], outbox: [] })
@@ -268,12 +268,14 @@ describe('on a shared computer', () => {
     expect(outcomeText({ kind: 'unanswered' }, new Date())).toMatch(/It is kept on this device/)
   })
 
-  test('where the tab may store nothing either, a post is not taken for kept', async () => {
+  test('where the tab may store nothing either, what waits is not to be lost by loading it again', async () => {
     const app = await begin(shared)
     vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })
-    expect(await app.putEntry(entryOf(ada.id))).toBeNull()
+    await app.putEntry(entryOf(ada.id))
+    const { untilItIsSent } = await import('../device/kept-words.ts')
+    expect(untilItIsSent()).toBe(' Do not close or reload it yet.')
     vi.restoreAllMocks()
   })
 })

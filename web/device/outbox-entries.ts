@@ -42,31 +42,24 @@ export function couldBeSaved(outcome: Outcome | null): boolean {
 }
 
 let seen: readonly OutboxEntry[] | null = null
-let isStored = false
 const delivered = new Set<number>()
 const change = listenersTo()
 
-/** Notes what the device holds; `null` where it stores nothing. */
-export function noteEntries(entries: readonly OutboxEntry[] | null): void {
-  isStored = entries !== null
-  seen = (entries ?? []).filter(({ id }) => !delivered.has(id))
+/** Notes what the device and this tab hold. */
+export function noteEntries(entries: readonly OutboxEntry[]): void {
+  seen = entries.filter(({ id }) => !delivered.has(id))
   change.tell()
 }
 
 /** What the server has is gone at once, also while the device is still being told. */
 export function noteDelivered(id: number): void {
   delivered.add(id)
-  if (seen !== null) noteEntries(isStored ? seen : null)
+  if (seen !== null) noteEntries(seen)
 }
 
-/** Every entry on the device, oldest first; null until it has been looked at. */
+/** Every entry on the device and in this tab, oldest first; null until it has been looked at. */
 export function seenEntries(): readonly OutboxEntry[] | null {
   return seen
-}
-
-/** Whether this browser stores entries at all. */
-export function canStoreEntries(): boolean {
-  return isStored
 }
 
 /** Calls back when they change. Returns an unsubscribe function. */

@@ -1,4 +1,5 @@
-// The outbox: on the device or, on a shared computer, in this tab alone. It tells this tab and the others when it changes.
+// The outbox: on the device or, on a shared computer and where the device refuses, in this tab alone. It tells this tab and the
+// others when it changes.
 import { isOnSharedComputer } from './browser-storage.ts'
 import { change, deviceStore, ofLearner } from './device-store.ts'
 import { listenersTo } from './listeners.ts'
@@ -6,16 +7,13 @@ import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { noteDelivered, noteEntries } from './outbox-entries.ts'
 import { allTabEntries, changeInTab, putInTab, tabEntriesOf } from './tab-outbox.ts'
 
-/** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be stored. */
-export async function putEntry(entry: NewEntry): Promise<OutboxEntry | null> {
-  const stored = isOnSharedComputer() ? await putOnce(entry) : await putOnDevice(entry)
-  if (stored !== null) await tellAll()
-  return stored
-}
-
-async function putOnce(entry: NewEntry): Promise<OutboxEntry | null> {
+/** Puts an entry at the end; one with the same key that is there already stays as it is. */
+export async function putEntry(entry: NewEntry): Promise<OutboxEntry> {
   const before = (await entriesOf(entry.learnerId)).find(({ key }) => key === entry.key)
-  return before ?? putInTab(entry)
+  const onDevice = before ?? (isOnSharedComputer() ? null : await putOnDevice(entry).catch(() => null))
+  const put = onDevice ?? putInTab(entry)
+  await tellAll()
+  return put
 }
 
 async function putOnDevice(entry: NewEntry): Promise<OutboxEntry | null> {
@@ -32,13 +30,28 @@ async function putOnDevice(entry: NewEntry): Promise<OutboxEntry | null> {
 export async function entriesOf(learnerId: string): Promise<OutboxEntry[]> {
   const store = await deviceStore()
   const entries = store === null ? [] : await store.getAllFromIndex('outbox', 'key', ofLearner(learnerId))
-  return [...entries, ...tabEntriesOf(learnerId)].sort((one, other) => one.id - other.id)
+  return [...entries.map(withOutcome), ...tabEntriesOf(learnerId)].sort((one, other) => one.id - other.id)
 }
 
 /** Notes the outcome of a try. An entry that was thrown away in the meantime stays away. */
 export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
-  if (!changeInTab(id, (entry) => ({ ...entry, outcome }))) await noteOnDevice(id, outcome)
+  if (!changeInTab(id, (entry) => ({ ...entry, outcome }))) {
+    const isNoted = await noteOnDevice(id, outcome).then(
+      () => true,
+      () => false,
+    )
+    if (isNoted) unstoredOutcomes.delete(id)
+    else unstoredOutcomes.set(id, outcome)
+  }
   await tellAll()
+}
+
+/** The outcomes that the device had no room for, by the id of their entries. */
+const unstoredOutcomes = new Map<number, Outcome>()
+
+function withOutcome(entry: OutboxEntry): OutboxEntry {
+  const outcome = unstoredOutcomes.get(entry.id)
+  return outcome === undefined ? entry : { ...entry, outcome }
 }
 
 async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
@@ -117,7 +130,7 @@ async function look(): Promise<void> {
   while (isOutdated) {
     isOutdated = false
     const store = await deviceStore()
-    const onDevice = store === null ? null : await store.getAll('outbox')
-    noteEntries(onDevice === null && !isOnSharedComputer() ? null : [...(onDevice ?? []), ...allTabEntries()])
+    const onDevice = store === null ? [] : await store.getAll('outbox')
+    noteEntries([...onDevice.map(withOutcome), ...allTabEntries()])
   }
 }

@@ -1,26 +1,45 @@
-// What is still to be sent on a computer that others use too: it waits in this tab alone, also when that is loaded again.
-import { namesIn, readStoredJson, store } from './browser-storage.ts'
+// What is still to be sent and that the device does not keep: on a computer that others use too, and where the device refuses to store
+// it. It waits in this tab alone, also when that is loaded again if the browser stores anything for a tab.
+import { isOnSharedComputer, namesIn, readStored, store } from './browser-storage.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entries.ts'
-import { isOutbox, ownName } from './storage-names.ts'
+import { isOutbox, ownName, type OwnName } from './storage-names.ts'
+
+/** What this page alone has, where the browser stores nothing for a tab either. */
+const inThisPage = new Map<OwnName, string>()
 
 /** Every entry of this learner, oldest first. */
 export function tabEntriesOf(learnerId: string): OutboxEntry[] {
-  const stored = readStoredJson('sessionStorage', ownName('outbox', learnerId))
-  return Array.isArray(stored) ? (stored as OutboxEntry[]) : []
+  const name = ownName('outbox', learnerId)
+  try {
+    const stored: unknown = JSON.parse(inThisPage.get(name) ?? readStored('sessionStorage', name) ?? '[]')
+    return Array.isArray(stored) ? (stored as OutboxEntry[]) : []
+  } catch {
+    return []
+  }
 }
 
 /** Those of whoever used this tab before as well. */
 export function allTabEntries(): OutboxEntry[] {
-  const names = namesIn('sessionStorage').filter(isOutbox)
-  return names.flatMap((name) => tabEntriesOf(name.slice(ownName('outbox', '').length)))
+  const names = new Set([...inThisPage.keys(), ...namesIn('sessionStorage').filter(isOutbox)])
+  return [...names].flatMap((name) => tabEntriesOf(name.slice(ownName('outbox', '').length)))
 }
 
-/** Puts an entry at the end, after all that the device has. Null where nothing can be stored. */
-export function putInTab(entry: NewEntry): OutboxEntry | null {
+/** Whether something waits in this tab, or would: it is not to be closed before that is sent. */
+export function keepsInTab(): boolean {
+  return isOnSharedComputer() || allTabEntries().length > 0
+}
+
+/** Whether something waits in this page alone: it is not to be loaded again either. */
+export function keepsInPage(): boolean {
+  return inThisPage.size > 0
+}
+
+/** Puts an entry at the end, after all that the device has. */
+export function putInTab(entry: NewEntry): OutboxEntry {
   const before = tabEntriesOf(entry.learnerId)
   const put = { ...entry, id: Math.max(Date.now(), (before.at(-1)?.id ?? 0) + 1) }
   write(entry.learnerId, [...before, put])
-  return tabEntriesOf(entry.learnerId).length > before.length ? put : null
+  return put
 }
 
 /** Changes an entry; null takes it away. Returns whether it is in this tab. */
@@ -33,5 +52,9 @@ export function changeInTab(id: number, change: (entry: OutboxEntry) => OutboxEn
 }
 
 function write(learnerId: string, entries: readonly OutboxEntry[]): void {
-  store('sessionStorage', ownName('outbox', learnerId), entries.length === 0 ? null : JSON.stringify(entries))
+  const name = ownName('outbox', learnerId)
+  const text = entries.length === 0 ? null : JSON.stringify(entries)
+  store('sessionStorage', name, text)
+  if (text === null || readStored('sessionStorage', name) === text) inThisPage.delete(name)
+  else inThisPage.set(name, text)
 }

@@ -1,8 +1,6 @@
 // What learners read of one lesson: how long it takes, whether completing it was saved, and what the server refused.
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
-import { CallError, hasNoResponse } from '#web/api/client.ts'
-import { refusalText, refusedText } from '#web/outbox/outbox-words.ts'
 import { plural } from '#web/ui/plural.ts'
 
 /** With the exercises and the quiz. @example timeFor(1) // 'About 1 minute' */
@@ -89,15 +87,3 @@ export const notSavedTitle = (what: string) => `Not saved: ${what}.`
 export const saveAgainLabel = 'Save again'
 export const savingLabel = 'Saving…'
 export const throwAwayLabel = 'Throw away'
-
-/** What to do about a post that only this tab holds, since the browser stores nothing. `error` is why; null after a reload. */
-export function notStoredText(error: unknown): string {
-  return `${whatToDo(error)} Your answers stay here while this tab is open.`
-}
-
-function whatToDo(error: unknown): string {
-  if (hasNoResponse(error)) return 'We got no answer. Check your connection, then try again.'
-  if (!(error instanceof CallError)) return 'Try again.'
-  if (error.status === 401) return 'You are no longer signed in. Sign in again, then try again.'
-  return `${refusedText(refusalText(error, refusalTexts))} Try again in a few minutes.`
-}

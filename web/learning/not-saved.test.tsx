@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { putEntry, refresh, removeEntry, throwAwayAll } from '#web/device/outbox-store.ts'
+import { post } from '#web/outbox/outbox.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
 import { readKind } from './lesson-outbox.ts'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const place = { moduleId: 1, lessonId: 1 }
-const sending = { isError: true, isPending: false, error: new Error('503'), variables: { isRetry: false } }
 
-function Lesson({ stands = sending, isBusy = false }: { stands?: Parameters<typeof useUnsaved>[1]; isBusy?: boolean }) {
-  const unsaved = useUnsaved({ kind: readKind, body: place }, stands)
+function Lesson({ isBusy = false }: { isBusy?: boolean }) {
+  const unsaved = useUnsaved({ kind: readKind, body: place })
   return <NotSaved unsaved={unsaved} what="this lesson is not marked as read yet" isBusy={isBusy} onRetry={() => {}} />
 }
 
@@ -39,7 +39,7 @@ describe('NotSaved', () => {
     render(signedIn(<Lesson />))
     expect(screen.getByText('Not saved: this lesson is not marked as read yet.')).toBeDefined()
     expect(screen.getByText(/^Tuppence is busy just now\. It is kept on this device, and will be sent /)).toBeDefined()
-    await act(() => removeEntry(entry?.id ?? 0))
+    await act(() => removeEntry(entry.id))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('NotSaved', () => {
     await refresh()
     render(signedIn(<Lesson />))
     expect([button('Save again'), button('Throw away')]).toEqual([null, expect.anything()])
-    await act(() => removeEntry(entry?.id ?? 0))
+    await act(() => removeEntry(entry.id))
     await putEntry({ ...fields, key, outcome: { kind: 'unanswered' } })
     await act(() => refresh())
     expect([button('Save again'), button('Throw away')]).toEqual([expect.anything(), null])
@@ -66,6 +66,20 @@ describe('NotSaved', () => {
     expect(isSaid()).toBe(true)
   })
 
+  // promise: outbox-full-store-said
+  test('says so of a post that the device has no room for, and that it is in this tab alone', async () => {
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full as never)
+    onTestFinished(() => putting.mockRestore())
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    await post('ada', readKind, place).catch(() => {})
+    render(signedIn(<Lesson />))
+    expect(
+      screen.getByText(/^We got no answer\. It is kept in this tab alone, .* Do not close it yet\.$/),
+    ).toBeDefined()
+    expect(button('Save again')).not.toBeNull()
+  })
+
   test('says that it is saved now once a retry has worked, and takes the focus that the button had', async () => {
     const entry = await putEntry({ ...fields, key, outcome: { kind: 'unanswered' } })
     await refresh()
@@ -73,7 +87,7 @@ describe('NotSaved', () => {
     button('Save again')?.focus()
     act(() => button('Save again')?.click())
     rerender(signedIn(<Lesson isBusy />))
-    await act(() => removeEntry(entry?.id ?? 0))
+    await act(() => removeEntry(entry.id))
     expect(screen.queryByText('Saved now.')).toBeNull()
     rerender(signedIn(<Lesson />))
     expect(document.activeElement).toBe(screen.getByText('Saved now.'))

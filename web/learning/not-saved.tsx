@@ -1,16 +1,13 @@
 // What the learner reads of a post that the server does not have: why, what happens to it, and what they can do.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
-import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/device/outbox-entries.ts'
+import { couldBeSaved, useOutboxEntries, type Outcome } from '#web/device/outbox-entries.ts'
 import { removeEntry } from '#web/device/outbox-store.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import * as words from './lesson-words.ts'
-
-/** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
-export type Retryable = { isRetry: boolean }
 
 type NotSavedProps = {
   /** Null when there is nothing to say (any more). */
@@ -39,7 +36,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
     )
   }
   if (unsaved === null) return null
-  const next = whatNext(unsaved)
+  const next = outcomeText(unsaved.outcome, new Date())
   const retry = () => {
     setHasRetried(true)
     onRetry()
@@ -52,7 +49,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
           {isBusy ? words.savingLabel : words.saveAgainLabel}
         </Button>
       )}
-      {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
+      {unsaved.outcome.kind === 'refused' && (
         <Button look="plain" className="-my-2 px-2!" onClick={unsaved.throwAway}>
           {words.throwAwayLabel}
         </Button>
@@ -61,31 +58,17 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
   )
 }
 
-function whatNext(unsaved: Unsaved): string {
-  return unsaved.outcome === null ? words.notStoredText(unsaved.error) : outcomeText(unsaved.outcome, new Date())
-}
+/** A post that the server does not have, and why. */
+type Unsaved = { outcome: Outcome; throwAway: () => void }
 
-/** Where something is that the server does not have: in the outbox, or in this tab alone. */
-type Unsaved = { outcome: Outcome; throwAway: () => void } | { outcome: null; error: unknown }
-
-type Sending = { isError: boolean; isPending: boolean; error: unknown; variables: Retryable | undefined }
-
-/**
- * Whether a post is not saved; null when it is, or is on its way for the first time. `isLost` is for one that was made before
- * this page was loaded.
- */
-export function useUnsaved<Body>(
-  post: { kind: OutboxKind<Body>; body: Body } | null,
-  sending: Sending,
-  isLost = false,
-): Unsaved | null {
+/** Whether a post is not saved; null when it is, or is on its way for the first time. */
+export function useUnsaved<Body>(post: { kind: OutboxKind<Body>; body: Body } | null): Unsaved | null {
   const { id: userId } = useLearner()
   const entries = useOutboxEntries(userId)
   if (post === null || entries === null) return null
   const key = `${post.kind.kind}:${post.kind.key(post.body)}`
   const found = entries.find((entry) => entry.key === key)
-  if (found === undefined)
-    return canStoreEntries() || !(isLost || isUnsent(sending)) ? null : { outcome: null, error: sending.error }
+  if (found === undefined) return null
   // A post that waits behind another of its lane has not been tried.
   const outcome = found.outcome ?? entries.find(({ lane, outcome: of }) => lane === found.lane && isHeldUp(of))?.outcome
   return outcome ? { outcome, throwAway: () => void removeEntry(found.id) } : null
@@ -93,9 +76,4 @@ export function useUnsaved<Body>(
 
 function isHeldUp(outcome: Outcome | null): boolean {
   return outcome !== null && outcome.kind !== 'refused'
-}
-
-/** It failed, or is on its way once more after that. */
-function isUnsent({ isError, isPending, variables }: Sending): boolean {
-  return isError || (isPending && variables?.isRetry === true)
 }

@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
-import { isOnSharedComputer } from '../device/browser-storage.ts'
 import { isRefused, useOutboxEntries } from '../device/outbox-entries.ts'
+import { keepsInTab } from '../device/tab-outbox.ts'
 import { kindOf } from '../outbox/outbox-kind.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
@@ -46,10 +46,10 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   )
 }
 
-/** On a shared computer this tab alone has what is still to be sent: the browser asks before it is closed. */
+/** Where this tab alone has what is still to be sent, the browser asks before it is closed. */
 function useAskedBeforeClosing(isPending: boolean): void {
   useEffect(() => {
-    if (!isPending || !isOnSharedComputer()) return undefined
+    if (!isPending || !keepsInTab()) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

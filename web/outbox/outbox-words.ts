@@ -2,8 +2,8 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { pauseText, timeOfDay } from '../api/try-again-words.ts'
-import { isOnSharedComputer } from '../device/browser-storage.ts'
 import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
+import { keepsInTab } from '../device/tab-outbox.ts'
 import type { Outcome } from '../device/outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -12,7 +12,7 @@ export function outcomeText(outcome: Outcome, now: Date): string {
     case 'unanswered':
       return outcome.isSignedOut === true
         ? `You are no longer signed in. ${keptUntil('once you sign in again')}`
-        : `We got no answer. ${keptUntil(isOnSharedComputer() ? 'when you are back online' : 'when you are back online or next open Tuppence')}`
+        : `We got no answer. ${keptUntil(keepsInTab() ? 'when you are back online' : 'when you are back online or next open Tuppence')}`
     case 'put-off':
       return `${pauseText(outcome.code)} ${keptUntil(whenText(outcome.until, now))}`
     case 'refused':

@@ -250,14 +250,43 @@ describe('post', () => {
     expect(heard).toEqual([[ada, 'note:1', note('a', '1'), 'done']])
   })
 
-  test('sends straight where the device has no room to keep it', async () => {
-    vi.doMock('../device/outbox-store.ts', async (actual) => ({
-      ...(await actual<typeof import('../device/outbox-store.ts')>()),
-      putEntry: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
-    }))
-    onTestFinished(() => vi.doUnmock('../device/outbox-store.ts'))
-    const { post } = await openTab()
-    expect([await post(note('a', '1')), sent]).toEqual(['done', ['1']])
+  // promise: outbox-full-store
+  test.each([
+    ['alone', () => {}],
+    ['and the tab’s storage is as well', () => vi.stubGlobal('sessionStorage', fullStorage)],
+  ])('keeps in this tab what the device has no room for, where its store %s', async (_, alsoFull) => {
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full as never)
+    onTestFinished(() => putting.mockRestore())
+    alsoFull()
+    const tab = await openTab()
+    answer = tab.noAnswer
+    await expect(tab.post(note('a', '1'))).rejects.toThrow('Failed to fetch')
+    const { seenEntries } = await import('../device/outbox-entries.ts')
+    const { entriesOf: kept } = await import('../device/outbox-store.ts')
+    const { keepsInTab } = await import('../device/tab-outbox.ts')
+    expect(seenEntries()).toMatchObject([{ key: 'note:1', outcome: { kind: 'unanswered' } }])
+    // Pressed again it is the same one.
+    await tab.post(note('a', '1')).catch(() => {})
+    expect([(await kept(ada)).length, keepsInTab()]).toEqual([1, true])
+    tab.noteResponse()
+    answer = async () => 'done'
+    sent = []
+    await tab.sendPending(true)
+    expect([sent, await kept(ada), keepsInTab()]).toEqual([['1'], [], false])
+  })
+
+  test('says what became of a post also where the device has no room left for that', async () => {
+    const tab = await openTab()
+    answer = async (one) => {
+      const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+      const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full as never)
+      onTestFinished(() => putting.mockRestore())
+      return tab.noAnswer(one)
+    }
+    await expect(tab.post(note('a', '1'))).rejects.toThrow('Failed to fetch')
+    const { seenEntries } = await import('../device/outbox-entries.ts')
+    expect(seenEntries()).toMatchObject([{ key: 'note:1', outcome: { kind: 'unanswered' } }])
   })
 
   test('tells after four seconds that no answer comes soon, though it may still come', async () => {
@@ -298,9 +327,9 @@ describe('post', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await posted).toBe('done')
     const { refresh } = await import('../device/outbox-store.ts')
-    const { seenEntries, canStoreEntries } = await import('../device/outbox-entries.ts')
+    const { seenEntries } = await import('../device/outbox-entries.ts')
     await refresh()
-    expect([seenEntries(), canStoreEntries()]).toEqual([[], false])
+    expect(seenEntries()).toEqual([])
   })
 
   test('throws what the call threw where the store never opens, so that the page says that it is not saved', async () => {
@@ -502,15 +531,9 @@ describe('sendPending', () => {
   test('leaves what another version of the app has put there', async () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'))
-    const { registerKinds } = await import('./outbox-kind.ts')
-    registerKinds([{ ...noteKind, kind: 'later' }])
-    const later = { ...noteKind, kind: 'unheard-of' }
-    answer = tab.noAnswer
-    await tab.post(note('a', '2')).catch(() => {})
-    const { post } = await import('./outbox.ts')
-    await post(ada, later, note('c', '3')).catch(() => {})
-    tab.noteResponse()
-    answer = async () => 'done'
+    const { putEntry } = await import('../device/outbox-store.ts')
+    const later = { learnerId: ada, kind: 'unheard-of', key: 'unheard-of:3', lane: 'c', madeAt: 0, outcome: null }
+    await putEntry({ ...later, body: note('c', '3') })
     await tab.sendPending()
     expect((await entriesOf(ada)).map(({ kind }) => kind)).toEqual(['unheard-of'])
   })
@@ -567,6 +590,17 @@ describe('throwing away', () => {
     expect([await kept(), await kept(bert)]).toEqual([[], ['1']])
   })
 })
+
+/** A tab’s storage that takes nothing. */
+const fullStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  removeItem: () => {},
+  setItem: () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  },
+}
 
 /** The store as a tab of a version before has it open, which does not hear that a newer one waits. */
 function openOfVersion1(): Promise<IDBDatabase> {

@@ -1,10 +1,10 @@
 // Posts that must not be lost. Each is written to the device first and then sent, so that neither a lost connection nor a
-// closed tab loses one. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
+// closed tab loses one; where the device refuses, this tab has it. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
 import { CallError, hasNoResponse } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
 import { patience } from '../api/stored-reads.ts'
 import { deviceIsDone } from '../device/device.ts'
-import { kindOf, type OutboxKind } from './outbox-kind.ts'
+import { kindOf, registerKinds, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from '../device/outbox-entries.ts'
 import { responseTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from '../device/outbox-store.ts'
 import { isFinal, refusalText } from './outbox-words.ts'
@@ -23,12 +23,10 @@ export async function post<Body, Answer>(
   kind: OutboxKind<Body, Answer>,
   body: Body,
 ): Promise<Answer | undefined> {
+  // The list of all kinds may be on its way still.
+  registerKinds([kind])
   const fields = { learnerId, kind: kind.kind, key: `${kind.kind}:${kind.key(body)}`, lane: kind.lane(body), body }
-  const entry = await putEntry({ ...fields, madeAt: Date.now(), outcome: null }).catch(() => null)
-  if (entry !== null) return (await sendNow(entry)) as Answer | undefined
-  const answer = await kind.send(body, learnerId)
-  tellSaved({ entry: { ...fields, id: 0, madeAt: Date.now(), outcome: null }, answer })
-  return answer
+  return (await sendNow(await putEntry({ ...fields, madeAt: Date.now(), outcome: null }))) as Answer | undefined
 }
 
 /**

@@ -7,17 +7,16 @@ import { paths } from '#contract/paths.ts'
 import type { Plan } from '#contract/plans.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
 import { newId } from '../api/new-id.ts'
-import { canStoreEntries, type OutboxEntry } from '../device/outbox-entries.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
 import { Button } from '../ui/button.tsx'
 import { calendarFile } from '../ui/calendar-file.ts'
 import { Card, CardButton } from '../ui/card.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { EditPlanDialog } from './plan-dialogs.tsx'
 import * as words from './plan-page-words.ts'
-import { calendarEvent, outcomes, planProblem, planText } from './plan-words.ts'
+import { calendarEvent, outcomes, planText } from './plan-words.ts'
 import { useChangePlan } from './plans-queries.ts'
 
 type PlanCardProps = {
@@ -47,14 +46,6 @@ export function PlanCard({ plan, unsaved, takesFocus, onDelete }: PlanCardProps)
         plan={plan}
         onChoose={(outcome) => change.mutate({ ...named, changeId: newId(), type: 'change', fields: { outcome } })}
       />
-      {/* Where there is an outbox, it says so of each change. */}
-      {change.isError && !canStoreEntries() && (
-        <div className="mt-3">
-          <Notice tone="bad" isLive>
-            {planProblem(change.error)}
-          </Notice>
-        </div>
-      )}
       <UnsavedEntries entries={unsaved} />
       <Actions
         plan={plan}

@@ -3,12 +3,11 @@
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { newId } from '../api/new-id.ts'
-import { canStoreEntries, type OutboxEntry } from '../device/outbox-entries.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
 import { DeletedPlace } from '../ui/deleted-place.tsx'
 import { PlanCard } from './plan-card.tsx'
 import * as words from './plan-page-words.ts'
-import { planProblem } from './plan-words.ts'
 import { useChangePlan, type PendingChange } from './plans-queries.ts'
 
 type PlanListProps = {
@@ -73,12 +72,7 @@ function DeletedPlan({ plan, unsaved, onRestore }: DeletedPlanProps) {
   }
   return (
     <>
-      <DeletedPlace
-        name={plan.action}
-        problem={change.isError && !canStoreEntries() ? planProblem(change.error) : null}
-        isBusy={change.isPending}
-        onUndo={restore}
-      />
+      <DeletedPlace name={plan.action} problem={null} isBusy={change.isPending} onUndo={restore} />
       <UnsavedEntries entries={unsaved} />
     </>
   )

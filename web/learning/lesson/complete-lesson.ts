@@ -16,7 +16,6 @@ import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
-import type { Retryable } from '../not-saved.tsx'
 import { doneIn, doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
 import { markRunSaved } from '../quiz/quiz-run.ts'
 import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
@@ -25,7 +24,7 @@ import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
 export function useMarkAsRead(place: LessonPlace) {
   const completing = useCompleting(place)
   return useMutation({
-    mutationFn: (_: Retryable) => completing(readKind, place, null),
+    mutationFn: () => completing(readKind, place, null),
     onSuccess: () => showToast(readKind.savedToast(place)),
   })
 }
@@ -35,9 +34,8 @@ export function useSendQuiz(place: LessonPlace) {
   const completing = useCompleting(place)
   const { id: userId } = useLearner()
   return useMutation({
-    mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
-      completing(quizKind, { ...place, attempt }, attempt.score),
-    onSuccess: (_, { attempt }) => {
+    mutationFn: (attempt: QuizAttempt) => completing(quizKind, { ...place, attempt }, attempt.score),
+    onSuccess: (_, attempt) => {
       markRunSaved({ userId, lessonId: place.lessonId }, attempt.attemptId)
       showToast(quizKind.savedToast({ ...place, attempt }))
     },

@@ -35,7 +35,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const attempts = useQuizAttempts(place)
   const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
   const markAsRead = useMarkAsRead(place)
-  const unreadMark = useUnsaved({ kind: readKind, body: place }, markAsRead)
+  const unreadMark = useUnsaved({ kind: readKind, body: place })
   const sendQuiz = useSendQuiz(place)
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
@@ -44,7 +44,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const isCourseFinished = useNextModule(place.moduleId, { isWanted: hasFinishedModule }) === null
 
   const openQuiz = () => {
-    if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate({ isRetry: false })
+    if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate()
     if (run?.isFinished === true) setRun(null)
     removeFinishedRun({ userId, lessonId: place.lessonId })
     storeAnchor({ userId, lessonId: place.lessonId }, null)
@@ -75,7 +75,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
             unsaved={unreadMark}
             what={words.notMarkedAsRead}
             isBusy={markAsRead.isPending}
-            onRetry={() => markAsRead.mutate({ isRetry: true })}
+            onRetry={() => markAsRead.mutate()}
           />
           <Quiz
             quiz={quiz}

@@ -47,12 +47,12 @@ export function PracticeSession({ run, only, renderEnd }: PracticeSessionProps) 
   const terms = glossary?.terms ?? []
   const [isUnderWay, setUnderWay] = useState(false)
   const send = useMutation({
-    mutationFn: ({ body }: { body: SentAnswer; isRetry: boolean }) => post(learnerId, practiceKind, body),
+    mutationFn: (body: SentAnswer) => post(learnerId, practiceKind, body),
   })
   const item = itemOn(run, only)
   const answer = item === null ? undefined : run.answers[item.answerId]
   const body = item !== null && answer !== undefined ? bodyOf(item, answer) : null
-  const unsaved = useUnsaved(body && { kind: practiceKind, body }, send)
+  const unsaved = useUnsaved(body && { kind: practiceKind, body })
   if (item === null) return renderEnd(isUnderWay)
 
   const items = only === undefined ? run.items : run.items.filter(({ itemId }) => only.includes(itemId))
@@ -65,7 +65,7 @@ export function PracticeSession({ run, only, renderEnd }: PracticeSessionProps) 
     const given = next.answers[item.answerId]
     setUnderWay(true)
     storeRun(learnerId, next)
-    if (given !== undefined) send.mutate({ body: bodyOf(item, given), isRetry: false })
+    if (given !== undefined) send.mutate(bodyOf(item, given))
   }
   const onUnknown = () => take(leftUnknown(run, item, new Date()))
   const onwardLabel = done === total ? words.finishLabel : words.nextQuestionLabel
@@ -75,14 +75,14 @@ export function PracticeSession({ run, only, renderEnd }: PracticeSessionProps) 
       item={item}
       answer={answer}
       day={run.day}
-      isKept={unsaved?.outcome?.kind === 'unanswered' || unsaved?.outcome?.kind === 'put-off'}
+      isKept={unsaved?.outcome.kind === 'unanswered' || unsaved?.outcome.kind === 'put-off'}
     >
       <NotSaved
         // What the outbox sends by itself is said above, quietly.
-        unsaved={unsaved?.outcome == null || unsaved.outcome.kind === 'refused' ? unsaved : null}
+        unsaved={unsaved?.outcome.kind === 'refused' ? unsaved : null}
         what={words.answerNotSaved}
         isBusy={send.isPending}
-        onRetry={() => body && send.mutate({ body, isRetry: true })}
+        onRetry={() => body && send.mutate(body)}
       />
     </PracticeFollow>
   )

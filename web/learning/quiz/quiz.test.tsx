@@ -30,11 +30,11 @@ const onRead = vi.fn<(anchor?: string) => void>()
 
 function Sample() {
   const [run, setRun] = useState<QuizRun | null>(null)
-  const send = { ...sending, mutate: ({ attempt }: { attempt: QuizAttempt }) => sent.push(attempt) }
+  const send = { ...sending, mutate: (attempt: QuizAttempt) => sent.push(attempt) }
   return (
     <Quiz
       quiz={{ isPending: false, isLoadingError: false, data: { questions } } as unknown as UseQueryResult<QuizAnswer>}
-      send={send as unknown as UseMutationResult<unknown, Error, { isRetry: boolean; attempt: QuizAttempt }>}
+      send={send as unknown as UseMutationResult<unknown, Error, QuizAttempt>}
       lesson={{ headings: [{ anchor: 'part', text: 'The part', level: 2 }], terms: [] } as unknown as Lesson}
       place={{ moduleId: 1, lessonId: 1 }}
       attempts={0}

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { quizKind, unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
 import { rewordedText } from '../lesson-words.ts'
-import { NotSaved, useUnsaved, type Retryable } from '../not-saved.tsx'
+import { NotSaved, useUnsaved } from '../not-saved.tsx'
 import { AnsweredQuestion } from './answered-question.tsx'
 import { isCheckedAsIGo, storeCheckedAsIGo } from './how-to-check.ts'
 import { GuessField } from './guess-field.tsx'
@@ -39,7 +39,7 @@ import * as words from './quiz-words.ts'
 
 type QuizProps = {
   quiz: UseQueryResult<QuizAnswer>
-  send: UseMutationResult<unknown, Error, Retryable & { attempt: QuizAttempt }>
+  send: UseMutationResult<unknown, Error, QuizAttempt>
   lesson: Lesson
   place: LessonPlace
   /** How often the quiz was taken before; what waits to be saved counts. */
@@ -101,17 +101,17 @@ function LoadedQuiz(props: LoadedQuizProps) {
     if (!next.isFinished || next.kind === 'practice') return goTo(next)
     const finished = { ...next, attempt: { id: newId(), isSaved: false, takenAt: new Date().toISOString() } }
     goTo(finished)
-    sendRun(finished, false)
+    sendRun(finished)
   }
   // The same id goes with it each time, so that an attempt that did arrive is not counted twice.
-  const sendRun = (finished: QuizRun, isRetry: boolean) => {
+  const sendRun = (finished: QuizRun) => {
     const attempt = attemptOf(finished)
-    if (attempt !== null) send.mutate({ attempt, isRetry })
+    if (attempt !== null) send.mutate(attempt)
   }
   // After the page was loaded again nothing has been sent from it; what is stored says whether the score arrived.
   const isLost = send.isIdle && current.attempt?.isSaved === false
   const attempt = attemptOf(current)
-  const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)
+  const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } })
 
   const again = { isCheckedAsIGo: isCheckedAsIGo(userId) }
 
@@ -191,7 +191,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
               unsaved={unsaved}
               what={words.scoreNotSaved}
               isBusy={send.isPending}
-              onRetry={() => sendRun(current, true)}
+              onRetry={() => sendRun(current)}
             />
           </>
         )

@@ -7,8 +7,11 @@ import { listenersTo } from './listeners.ts'
 export type Outcome =
   /** No answer, or a session that is over: it goes out again once that is different. */
   | { kind: 'unanswered'; isSignedOut?: true }
-  /** The server asks for time, by `code` where it says why: it goes out again by itself then, in epoch milliseconds. */
-  | { kind: 'put-off'; until: number; tries: number; code?: string }
+  /**
+   * The server asks for time, by `code` where it says why: it goes out again by itself then. Both times are this device's, in epoch
+   * milliseconds; `since` is missing from what a version before has stored.
+   */
+  | { kind: 'put-off'; since?: number; until: number; tries: number; code?: string }
   /**
    * The server's answer was no. It stays until the learner tries again or throws it away; `reason` is a sentence. `isFinal`
    * when the answer would be the same another time.
@@ -34,6 +37,16 @@ export type OutboxEntry = NewEntry & { id: number }
 /** Whether only the learner can have it sent again. */
 export function isRefused({ outcome }: Pick<NewEntry, 'outcome'>): boolean {
   return outcome?.kind === 'refused'
+}
+
+/** Longer than the server ever asks for. */
+const longestWait = 3_600_000
+
+/** Milliseconds that an entry is put off for yet. A clock that was set back since says nothing of that: then it is not. */
+export function waitLeft(outcome: Outcome | null, now: number): number {
+  if (outcome?.kind !== 'put-off') return 0
+  const { until, since = until - longestWait } = outcome
+  return now < since ? 0 : Math.max(0, until - now)
 }
 
 /** Whether another try could come to something else. */

@@ -4,7 +4,7 @@ import type { CallError } from '../api/client.ts'
 import { pauseText, timeOfDay } from '../api/try-again-words.ts'
 import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import { keepsInTab } from '../device/tab-outbox.ts'
-import type { Outcome } from '../device/outbox-entries.ts'
+import { waitLeft, type Outcome } from '../device/outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
 export function outcomeText(outcome: Outcome, now: Date): string {
@@ -14,7 +14,7 @@ export function outcomeText(outcome: Outcome, now: Date): string {
         ? `You are no longer signed in. ${keptUntil('once you sign in again')}`
         : `We got no answer. ${keptUntil(keepsInTab() ? 'when you are back online' : 'when you are back online or next open Tuppence')}`
     case 'put-off':
-      return `${pauseText(outcome.code)} ${keptUntil(whenText(outcome.until, now))}`
+      return `${pauseText(outcome.code)} ${keptUntil(whenText(waitLeft(outcome, now.getTime()), now))}`
     case 'refused':
       return `${refusedText(outcome.reason)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
   }
@@ -32,11 +32,11 @@ export function refusedText(reason: string): string {
   return reason === ownFault ? reason : `Tuppence did not accept it. ${reason}`
 }
 
-function whenText(until: number, now: Date): string {
-  const seconds = (until - now.getTime()) / 1000
+function whenText(wait: number, now: Date): string {
+  const seconds = wait / 1000
   if (seconds <= 10) return 'in a few seconds'
   if (seconds <= 90) return 'in about a minute'
-  return `at ${timeOfDay(until)}`
+  return `at ${timeOfDay(now.getTime() + wait)}`
 }
 
 export type RefusalTexts = { readonly [Code in ProblemCode]?: string }

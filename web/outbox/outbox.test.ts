@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { User } from '#contract/account.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { OutboxKind } from './outbox-kind.ts'
-import { entriesOf, removeEntry, throwAwayAll } from '../device/outbox-store.ts'
+import { entriesOf, noteOutcome, removeEntry, throwAwayAll } from '../device/outbox-store.ts'
 
 // On a laden machine; a test that is given up keeps its locks, and the next would wait for them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -463,6 +463,29 @@ describe('sendPending', () => {
     expect(sent).toHaveLength(8)
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(Math.min(2 ** (index + 1), 60))
     expect(Math.max(...pauses)).toBeLessThanOrEqual(72)
+  })
+
+  // promise: outbox-clock-set-right
+  test.each([
+    ['an hour ahead', 3_600_000, ''],
+    ['26 hours ahead, in what the version before has stored', 26 * 3_600_000, 'before'],
+  ])('sends what was put off by a clock that was %s, once that is right', async (_, ahead, version) => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'))
+    const right = Date.now()
+    vi.setSystemTime(right + ahead)
+    answer = tab.refuse(503, { retryAfter: 120 })
+    await tab.sendPending()
+    const [entry] = await entriesOf(ada)
+    if (entry?.outcome?.kind !== 'put-off') throw new Error('It is put off')
+    const { since: _since, ...ofBefore } = entry.outcome
+    if (version === 'before') await noteOutcome(entry.id, ofBefore)
+    vi.setSystemTime(right + 10_000)
+    const { outcomeText } = await import('./outbox-words.ts')
+    expect(outcomeText((await entriesOf(ada))[0]?.outcome ?? entry.outcome, new Date())).toContain('in a few seconds')
+    answer = async () => 'done'
+    await tab.sendPending()
+    expect([sent, await kept()]).toEqual([['1', '1'], []])
   })
 
   test('leaves what is more than the server takes at once for its turn, and sends it then', async () => {

@@ -5,7 +5,7 @@ import { isLost } from '../api/connection.ts'
 import { patience } from '../api/stored-reads.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { kindOf, registerKinds, type OutboxKind } from './outbox-kind.ts'
-import { isRefused, type OutboxEntry, type Outcome } from '../device/outbox-entries.ts'
+import { isRefused, waitLeft, type OutboxEntry, type Outcome } from '../device/outbox-entries.ts'
 import { responseTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from '../device/outbox-store.ts'
 import { isFinal, refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
@@ -81,9 +81,9 @@ function sendLane(of: Lane, { isAsked, upTo = Infinity, isRetry = false }: LaneO
     const entries = (await entriesOf(of.learnerId)).filter(({ lane, id }) => lane === of.lane && id <= upTo)
     for (const entry of entries) {
       if (isRefused(entry) && !(isRetry && entry.id === upTo)) continue
-      if (!isAsked && isPutOff(entry)) break
+      if (!isAsked && waitLeft(entry.outcome, Date.now()) > 0) break
       if (!isAsked && !takeTurn()) {
-        await noteOutcome(entry.id, { kind: 'put-off', until: Date.now() + nextTurnIn(), tries: triesOf(entry) })
+        await noteOutcome(entry.id, putOff(nextTurnIn(), triesOf(entry)))
         break
       }
       const outcome = await trySending(entry, round)
@@ -93,8 +93,9 @@ function sendLane(of: Lane, { isAsked, upTo = Infinity, isRetry = false }: LaneO
   })
 }
 
-function isPutOff({ outcome }: OutboxEntry): boolean {
-  return outcome?.kind === 'put-off' && outcome.until > Date.now()
+function putOff(milliseconds: number, tries: number): Outcome {
+  const since = Date.now()
+  return { kind: 'put-off', since, until: since + milliseconds, tries }
 }
 
 /** Returns why it stays in the outbox; null once the server has it. That no answer comes soon is told before that is certain. */
@@ -137,7 +138,7 @@ function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind)
   const seconds =
     Math.max(error.retryAfterSeconds ?? usualWait, Math.min(2 ** tries, usualWait)) * (1 + Math.random() / 5)
   const code = error.problem?.code
-  return { kind: 'put-off', until: Date.now() + Math.ceil(seconds * 1000), tries, ...(code && { code }) }
+  return { ...putOff(Math.ceil(seconds * 1000), tries), ...(code && { code }) }
 }
 
 /** How often the server has asked for time already. */

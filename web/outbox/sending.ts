@@ -3,7 +3,7 @@
 import { isServerThere } from '../api/client.ts'
 import { onLateStore } from '../device/device-store.ts'
 import { isLost, onRespondingAgain, onConnectionChange } from '../api/connection.ts'
-import { isRefused, type OutboxEntry } from '../device/outbox-entries.ts'
+import { isRefused, waitLeft, type OutboxEntry } from '../device/outbox-entries.ts'
 import { kindOf } from './outbox-kind.ts'
 import { sendPending, type Round } from './outbox.ts'
 import { refresh } from '../device/outbox-store.ts'
@@ -43,9 +43,8 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   function plan(): void {
     clearTimeout(timer)
     if (rounds > 0) return
-    const due = pending().flatMap(({ outcome }) => (outcome?.kind === 'put-off' ? [outcome.until - Date.now()] : []))
-    if (due.length > 0)
-      timer = setTimeout(() => void send(false), Math.min(Math.max(0, Math.min(...due)), longestTimer))
+    const due = pending().flatMap(({ outcome }) => (outcome?.kind === 'put-off' ? [waitLeft(outcome, Date.now())] : []))
+    if (due.length > 0) timer = setTimeout(() => void send(false), Math.min(...due, longestTimer))
     probe.begin()
   }
 

@@ -37,7 +37,7 @@ export const calls = {
     problems: signedOut,
   },
   'GET /api/goals': {
-    summary: 'The goals of the learner, oldest first',
+    summary: 'The goals of the learner, oldest first, with the newest deposits that each includes',
     access: 'learners',
     responses: { 200: z.array(goal) },
     problems: signedOut,

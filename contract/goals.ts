@@ -24,7 +24,8 @@ export type GoalIcon = (typeof goalIcons)[number]
 /**
  * A savings goal. Amounts are pounds with at most two decimals; `targetDate` is a calendar date such as 2027-09-01.
  * `startAmount` is what was saved when the goal was set, at the instant `createdAt`: its plan is a straight line from there.
- * `version` goes up with each change.
+ * `version` goes up with each change. `depositIds` are those of the learner’s newest deposits that `currentAmount` includes, so that
+ * a device whose answer was lost does not count one twice; they are missing from what it has stored of a version before.
  */
 export const goal = z.object({
   id: z.string(),
@@ -36,6 +37,7 @@ export const goal = z.object({
   startAmount: z.number(),
   createdAt: z.string(),
   version: z.int(),
+  depositIds: z.optional(z.array(z.string())),
 })
 export type Goal = z.infer<typeof goal>
 

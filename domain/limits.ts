@@ -12,3 +12,6 @@ export const storedAttempts = 50
  * connection.
  */
 export const knownDeposits = 1000
+
+/** How many of them are named beside the goals that include them: the newest, whose answers may have been lost. */
+export const namedDeposits = 50

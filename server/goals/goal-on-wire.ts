@@ -9,7 +9,8 @@ import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { given, sent } from '../database/row-fields.ts'
 import type { GoalChange, GoalsStore, StoredGoal } from './goals-store.ts'
 
-export function goalOnWire({ reachedAt: _kept, ...goal }: StoredGoal): Goal {
+/** With the deposits that it names, where they are known. */
+export function goalOnWire({ reachedAt: _kept, depositIds, ...goal }: StoredGoal & { depositIds?: string[] }): Goal {
   const { goalId: id, currentPence, targetPence, startPence, ...fields } = goal
   return {
     id,
@@ -17,6 +18,7 @@ export function goalOnWire({ reachedAt: _kept, ...goal }: StoredGoal): Goal {
     currentAmount: poundsFromPence(pence(currentPence)),
     targetAmount: poundsFromPence(pence(targetPence)),
     startAmount: poundsFromPence(pence(startPence)),
+    ...(depositIds && { depositIds }),
   }
 }
 

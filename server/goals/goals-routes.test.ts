@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { goalLimit, knownDeposits } from '#domain/limits.ts'
+import { goalLimit, knownDeposits, namedDeposits } from '#domain/limits.ts'
 
 let app: TestApp
 let learner: Learner
@@ -69,7 +69,14 @@ describeCall('POST /api/goals', {
       const response = await create(holiday)
       expect(response.statusCode).toBe(201)
       const createdAt = new Date(app.clock.now).toISOString()
-      expect(response.json()).toEqual({ id: expect.any(String), ...holiday, startAmount: 19.99, createdAt, version: 1 })
+      expect(response.json()).toEqual({
+        id: expect.any(String),
+        ...holiday,
+        startAmount: 19.99,
+        createdAt,
+        version: 1,
+        depositIds: [],
+      })
       expect(await list()).toContainEqual(response.json())
     },
     // promise: goals-every-penny
@@ -84,6 +91,7 @@ describeCall('POST /api/goals', {
       expect(Object.keys(response.json()).toSorted()).toEqual([
         'createdAt',
         'currentAmount',
+        'depositIds',
         'icon',
         'id',
         'startAmount',
@@ -167,7 +175,7 @@ describeCall('POST /api/goals', {
       const goal = (await create(holiday, theirs)).json()
       await create(goal, mine)
       const depositId = randomUUID()
-      const filled = { ...goal, currentAmount: 20.99, version: 2 }
+      const filled = { ...goal, currentAmount: 20.99, version: 2, depositIds: [depositId] }
       expect((await deposit(goal.id, 1, { by: theirs, depositId })).json()).toEqual(filled)
       expect((await deposit(goal.id, 1, { by: mine, depositId })).json()).toEqual(filled)
       await change(goal.id, { title: 'Mine' }, mine)
@@ -303,11 +311,14 @@ describeCall('POST /api/goals/{goalId}/deposits', {
   happy: {
     'answers 201 with the goal, to the penny': async () => {
       const goal = (await create(holiday)).json()
-      const response = await deposit(goal.id, 0.11)
+      const depositIds = [randomUUID(), randomUUID()]
+      const [first = '', second = ''] = depositIds
+      const response = await deposit(goal.id, 0.11, { depositId: first })
       expect(response.statusCode).toBe(201)
-      expect(response.json()).toEqual({ ...goal, currentAmount: 20.1, version: 2 })
+      expect(response.json()).toEqual({ ...goal, currentAmount: 20.1, version: 2, depositIds: [first] })
       expect(await list()).toContainEqual(response.json())
-      expect((await deposit(goal.id, -20.1)).json()).toEqual({ ...goal, currentAmount: 0, version: 3 })
+      const taken = (await deposit(goal.id, -20.1, { depositId: second })).json()
+      expect(taken).toEqual({ ...goal, currentAmount: 0, version: 3, depositIds })
     },
     // promise: deposits-many-at-once
     'loses none of many at once': async () => {
@@ -415,6 +426,25 @@ test(`of a learner's deposits the newest ${knownDeposits} are known again, whate
     .orderBy('made_at')
     .execute()
   expect(rows.map((row) => row.deposit_id)).toEqual([...before.slice(1), depositId])
+})
+
+// promise: deposits-named-by-goals
+test('goals name the newest deposits that they include, in every answer, and none that was refused', async () => {
+  const [fresh] = (await app.addLearners(1)) as [Learner]
+  const [bike, car] = [(await create(holiday, fresh)).json(), (await create(holiday, fresh)).json()]
+  const ids = Array.from({ length: namedDeposits + 2 }, () => randomUUID())
+  const [first = '', second = '', ...rest] = ids
+  expect((await deposit(bike.id, 1, { by: fresh, depositId: first.toUpperCase() })).json().depositIds).toEqual([first])
+  expect((await deposit(car.id, 1, { by: fresh, depositId: second })).json().depositIds).toEqual([second])
+  expect((await deposit(car.id, -1000, { by: fresh })).statusCode).toBe(409)
+  const named = async () => (await list(fresh)).map(({ depositIds }: { depositIds: string[] }) => depositIds)
+  expect(await named()).toEqual(expect.arrayContaining([[first], [second]]))
+  expect((await change(bike.id, { title: 'Bike' }, fresh)).json().depositIds).toEqual([first])
+  const [before] = (await list(fresh)).filter(({ id }: { id: string }) => id === bike.id)
+  await remove(bike.id, fresh)
+  expect((await create(before, fresh)).json()).toEqual(before)
+  for (const depositId of rest) await deposit(car.id, 1, { by: fresh, depositId })
+  expect((await named()).toSorted((one: string[], other: string[]) => one.length - other.length)).toEqual([[], rest])
 })
 
 // promise: deposit-known-beside-others

@@ -16,7 +16,10 @@ export type GoalsRoutes = Pick<
 
 export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => number }): GoalsRoutes {
   return {
-    'GET /api/goals': async ({ learner }) => ({ status: 200, body: (await goals.list(learner.id)).map(goalOnWire) }),
+    'GET /api/goals': async ({ learner }) => ({
+      status: 200,
+      body: (await goals.listWithDeposits(learner.id)).map(goalOnWire),
+    }),
 
     'POST /api/goals': async ({ learner, body }) => {
       const created = await goals.create({ learnerId: learner.id, goal: newGoal(body, now()) })

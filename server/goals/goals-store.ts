@@ -1,6 +1,6 @@
 // SQL for goals and deposits. Amounts are whole pence here and pounds on the wire.
 import { changedGoal, changeRefusal, depositRefusal } from '#domain/goals/goal-changes.ts'
-import { goalLimit, knownDeposits } from '#domain/limits.ts'
+import { goalLimit, knownDeposits, namedDeposits } from '#domain/limits.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { justAfter } from '../database/just-after.ts'
 import { prepare, type Param } from '../database/prepare.ts'
@@ -9,18 +9,20 @@ import type { Database, GoalTable } from '../database/schema.ts'
 
 /** A row of the goal table, without its learner. */
 export type StoredGoal = FieldsOf<Omit<GoalTable, 'learner_id'>>
+/** A goal with the ids of the learner’s newest deposits in it, oldest first. */
+export type GoalWithDeposits = StoredGoal & { depositIds: string[] }
 /** The fields of a goal that a learner may change. */
 export type GoalChange = Partial<Omit<StoredGoal, 'goalId' | 'startPence' | 'createdAt' | 'reachedAt' | 'version'>>
-export type CreatedGoal = { kind: 'created' | 'there-already'; goal: StoredGoal } | { kind: 'limit' }
+export type CreatedGoal = { kind: 'created' | 'there-already'; goal: GoalWithDeposits } | { kind: 'limit' }
 /** 'changed-before': the goal has changed since the version that this change was made from. */
 export type ChangedGoal =
-  | { kind: 'changed'; goal: StoredGoal }
+  | { kind: 'changed'; goal: GoalWithDeposits }
   | { kind: 'not-found' }
   | { kind: 'changed-before' }
   | { kind: 'version-missing' }
 export type Deposit = { depositId: string; pence: number }
 export type CountedDeposit =
-  | { kind: 'counted'; goal: StoredGoal }
+  | { kind: 'counted'; goal: GoalWithDeposits }
   | { kind: 'not-found' }
   | { kind: 'too-little' }
   | { kind: 'too-much' }
@@ -35,6 +37,43 @@ export function createGoalsStore(database: Database) {
       .orderBy('created_at')
       .orderBy('goal_id'),
   )
+  /** One row for each deposit. In one statement, so that amounts and deposits are of one moment. */
+  const withDeposits = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database
+      .selectFrom('goal')
+      .leftJoin('goal_deposit as named', (join) =>
+        join
+          .onRef('named.learner_id', '=', 'goal.learner_id')
+          .onRef('named.goal_id', '=', 'goal.goal_id')
+          .on((eb) =>
+            eb(
+              'named.deposit_id',
+              'in',
+              eb
+                .selectFrom('goal_deposit as newest')
+                .select('newest.deposit_id')
+                .where('newest.learner_id', '=', param('learnerId'))
+                .orderBy('newest.made_at', 'desc')
+                .limit(namedDeposits),
+            ),
+          ),
+      )
+      .selectAll('goal')
+      .select('named.deposit_id')
+      .where('goal.learner_id', '=', param('learnerId'))
+      .orderBy('goal.created_at')
+      .orderBy('goal.goal_id')
+      .orderBy('named.made_at'),
+  )
+  const listWithDeposits = async (learnerId: string, on = database): Promise<GoalWithDeposits[]> => {
+    const goals = new Map<string, GoalWithDeposits>()
+    for (const { deposit_id: depositId, ...row } of await withDeposits.rows({ learnerId }, on)) {
+      const goal = goals.get(row.goal_id) ?? { ...goalOf(row), depositIds: [] }
+      if (depositId !== null) goal.depositIds.push(depositId)
+      goals.set(row.goal_id, goal)
+    }
+    return [...goals.values()]
+  }
   type GoalKey = { learnerId: string; goalId: string }
   const byKey = prepare(database, (param: Param<GoalKey>) =>
     database
@@ -95,6 +134,12 @@ export function createGoalsStore(database: Database) {
     const row = await byKey.first(key, trx)
     return row ? goalOf(row) : null
   }
+  /** A goal that is there. */
+  const told = async (trx: Database, { learnerId, goalId }: GoalKey): Promise<GoalWithDeposits> => {
+    const goal = (await listWithDeposits(learnerId, trx)).find((one) => one.goalId === goalId)
+    if (goal === undefined) throw new Error('The goal is gone within its own transaction.')
+    return goal
+  }
   const write = async (trx: Database, { learnerId, goalId }: GoalKey, goal: StoredGoal): Promise<void> => {
     const { goal_id: _key, ...columns } = rowOf(goal)
     const ofLearner = trx.updateTable('goal').set(columns).where('learner_id', '=', learnerId)
@@ -106,17 +151,18 @@ export function createGoalsStore(database: Database) {
     async list(learnerId: string): Promise<StoredGoal[]> {
       return (await ofLearner.rows({ learnerId })).map(goalOf)
     },
+    listWithDeposits: (learnerId: string): Promise<GoalWithDeposits[]> => listWithDeposits(learnerId),
     /** Does nothing if the learner already has a goal with this id. */
     create({ learnerId, goal }: { learnerId: string; goal: StoredGoal }): Promise<CreatedGoal> {
       return database.transaction().execute(async (trx): Promise<CreatedGoal> => {
         // Holding the learner's row makes two creations at once wait for each other, so that both are counted.
         await holdLearner.run({ learnerId }, trx)
-        const there = await byKey.first({ learnerId, goalId: goal.goalId }, trx)
-        if (there) return { kind: 'there-already', goal: goalOf(there) }
+        const key = { learnerId, goalId: goal.goalId }
+        if (await byKey.first(key, trx)) return { kind: 'there-already', goal: await told(trx, key) }
         const counted = await countGoals.first({ learnerId }, trx)
         if ((counted?.goals ?? 0) >= goalLimit) return { kind: 'limit' }
         await insert(trx, learnerId, goal)
-        return { kind: 'created', goal }
+        return { kind: 'created', goal: await told(trx, key) }
       })
     },
     /**
@@ -133,9 +179,8 @@ export function createGoalsStore(database: Database) {
         if (there === null) return { kind: 'not-found' }
         const refusal = changeRefusal(there, { change, version })
         if (refusal !== null) return { kind: refusal }
-        const goal = changedGoal(there, change, now)
-        await write(trx, key, goal)
-        return { kind: 'changed', goal }
+        await write(trx, key, changedGoal(there, change, now))
+        return { kind: 'changed', goal: await told(trx, key) }
       })
     },
     /** Puts money in, or takes it out. A deposit that was counted before changes nothing. */
@@ -144,14 +189,13 @@ export function createGoalsStore(database: Database) {
         const there = await heldGoal(trx, key)
         if (there === null) return { kind: 'not-found' }
         const made = { ...key, depositId: deposit.depositId, now }
-        if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: there }
+        if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: await told(trx, key) }
         const refusal = depositRefusal(there.currentPence, deposit.pence)
         if (refusal !== null) return { kind: refusal }
         await insertDeposit.run(made, trx)
         await forgetOldDeposits.run(made, trx)
-        const goal = changedGoal(there, { currentPence: there.currentPence + deposit.pence }, now)
-        await write(trx, key, goal)
-        return { kind: 'counted', goal }
+        await write(trx, key, changedGoal(there, { currentPence: there.currentPence + deposit.pence }, now))
+        return { kind: 'counted', goal: await told(trx, key) }
       })
     },
     /** Returns false if the learner has no goal with this id. */

@@ -8,11 +8,32 @@ import { addressOf, call, firstResponse, type PathParams, type ReadName } from '
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
 type Change<Name extends ReadName> = (known: CallResponse<Name>) => CallResponse<Name>
 
+/** The calls whose response is shown together with what waits on this device: pages read them by `useRead` (web/outbox). */
+export type FoldedName =
+  | 'GET /api/goals'
+  | 'GET /api/plans'
+  | 'GET /api/notifications'
+  | 'GET /api/review'
+  | 'GET /api/progress/overall'
+  | 'GET /api/progress/modules/{moduleId}'
+  | 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
+  | 'GET /api/modules/with-progress'
+
 /**
  * How a page asks for what a call answers.
  * @example useQuery(readQuery('GET /api/modules/{moduleId}', { moduleId: 1 }))
  */
-export function readQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
+export function readQuery<Name extends Exclude<ReadName, FoldedName>>(name: Name, ...params: Params<Name>) {
+  return toldQuery(name, ...params)
+}
+
+/** Under what a response is held, for code that changes it. */
+export function queryKeyOf<Name extends ReadName>(name: Name, ...params: Params<Name>) {
+  return toldQuery(name, ...params).queryKey
+}
+
+/** What a call answers, without what waits on this device. */
+export function toldQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
   const read = call as (name: Name, options: { params: typeof params }) => Promise<CallResponse<Name>>
   return queryOptions({
     queryKey: keyOf(name, params),

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readQuery } from '../api/response-cache.ts'
+import { toldQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
 import type { User } from '#contract/account.ts'
@@ -50,7 +50,7 @@ function Probe() {
 
 function LearnersProbe() {
   const change = useMutation({ mutationFn: () => call('DELETE /api/auth/profile-image') })
-  const read = useQuery({ ...readQuery('GET /api/goals'), enabled: false })
+  const read = useQuery({ ...toldQuery('GET /api/goals'), enabled: false })
   return (
     <>
       <button type="button" onClick={() => change.mutate()}>

@@ -17,7 +17,8 @@ import { depositTitle } from './deposit-said-words.ts'
 import { refreshAfter } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { goalProblem, poundsText } from './goal-words.ts'
-import { aboutGoal, usePendingDeposits, type Deposit } from './goals-queries.ts'
+import { depositIn, type Deposit } from './goal-folds.ts'
+import { aboutGoal, usePendingDeposits } from './goals-queries.ts'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { typedNumber } from '../ui/fields/typed-number.ts'
 
@@ -70,7 +71,7 @@ function useDeposit(goal: Goal, onDone: () => void) {
   const pending = usePendingDeposits(goal.id)
   // One that is sent again after a lost answer is not a second one. Another amount is another deposit.
   const [ids] = useState(() => new Map<number, string>())
-  const isSafe = pending.some(({ deposit }) => ids.get(deposit.amount) === deposit.depositId)
+  const isSafe = pending.flatMap(depositIn).some(({ amount, depositId }) => ids.get(amount) === depositId)
   useEffect(() => {
     if (isSafe) onDone()
   }, [isSafe, onDone])

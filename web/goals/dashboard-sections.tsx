@@ -1,12 +1,11 @@
 // What the dashboard shows of goals: at most two of them, and the button that sets another. The plans are a link away.
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '../loading/load-failure.tsx'
+import { useRead } from '../outbox/use-read.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import * as words from './goal-words.ts'
-import { goalsQuery } from './goals-queries.ts'
 
 const mostGoals = 2
 
@@ -36,7 +35,7 @@ export function GoalsSection() {
 }
 
 function FirstGoals() {
-  const goals = useQuery(goalsQuery)
+  const goals = useRead('GET /api/goals')
   const deletedGoals = useDeletedGoals()
   if (goals.isPending) return <GoalListSkeleton className="sm:grid-cols-2" />
   if (goals.isLoadingError)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
+import { queryKeyOf } from '#web/api/response-cache.ts'
 import { depositKind } from './deposit-outbox.ts'
-import { goalsQuery } from './goals-queries.ts'
 
 const deposit = { depositId: 'd1', goalId: 'g', title: 'Holiday', amount: 50.5 }
 const goal = { id: 'g', title: 'Holiday', currentAmount: 100, version: 3 } as Goal
@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 function shownAfter(answer: Goal | undefined): Goal[] | undefined {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(goalsQuery.queryKey, [other, goal])
+  queryClient.setQueryData(queryKeyOf('GET /api/goals'), [other, goal])
   depositKind.apply(queryClient, { body: deposit, answer, learnerId: 'ada' })
-  return queryClient.getQueryData(goalsQuery.queryKey)
+  return queryClient.getQueryData(queryKeyOf('GET /api/goals'))
 }
 
 describe('the post of a deposit', () => {
@@ -41,7 +41,7 @@ describe('the post of a deposit', () => {
   test('shows the goal that the server answered, or adds up itself where the answer was not heard', () => {
     const answer = { ...goal, currentAmount: 650.5, version: 5 }
     expect(shownAfter(answer)).toEqual([other, answer])
-    expect(shownAfter(undefined)).toEqual([other, { ...goal, currentAmount: 150.5 }])
+    expect(shownAfter(undefined)).toEqual([other, { ...goal, currentAmount: 150.5, depositIds: ['d1'] }])
   })
 
   test('does not go back to before what is shown already', () => {

@@ -4,7 +4,8 @@ import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 import * as words from './deposit-said-words.ts'
 import { depositRefusals } from './deposit-words.ts'
-import { changeGoals, depositName, goalWith, replacedIn, type Deposit } from './goals-queries.ts'
+import { depositName, goalsWith, type Deposit } from './goal-folds.ts'
+import { changeGoals, replacedIn } from './goals-queries.ts'
 
 export const depositKind: OutboxKind<Deposit, Goal> = {
   kind: depositName,
@@ -16,8 +17,6 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
   refusals: depositRefusals,
   savedToast: (deposit) => ({ title: words.depositTitle(deposit), description: `${words.describedDeposit(deposit)}.` }),
   // The server's answer, or the sum where another tab heard that.
-  apply: (queryClient, { body: { goalId, amount }, answer }) =>
-    changeGoals(queryClient, (goals) =>
-      answer ? replacedIn(goals, answer) : goals.map((goal) => (goal.id === goalId ? goalWith(goal, amount) : goal)),
-    ),
+  apply: (queryClient, { body, answer }) =>
+    changeGoals(queryClient, (goals) => (answer ? replacedIn(goals, answer) : goalsWith(goals, [body]))),
 }

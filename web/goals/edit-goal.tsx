@@ -11,15 +11,15 @@ import { refreshAfter, useLatestGoal } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
-import { aboutGoal, changeGoals, replacedIn, sumOf, usePendingDeposits } from './goals-queries.ts'
+import { asTold, type ShownGoal } from './goal-folds.ts'
+import { aboutGoal, changeGoals, replacedIn } from './goals-queries.ts'
 import { textFromPounds } from '../ui/fields/money-field.tsx'
 
-type EditGoalProps = { goal: Goal; onCancel: () => void; onSaved: (goal: Goal) => void }
+type EditGoalProps = { goal: ShownGoal; onCancel: () => void; onSaved: (goal: Goal) => void }
 
 export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
-  const [seen, setSeen] = useState<SeenGoal>({ opened: goal, shown: goal })
+  const [seen, setSeen] = useState<SeenGoal>({ opened: asTold(goal), shown: asTold(goal) })
   const [typed, setTyped] = useState<number | null>(null)
-  const pending = sumOf(usePendingDeposits(goal.id))
   const update = useUpdateGoal()
   const latestGoal = useLatestGoal(goal.id)
 
@@ -52,7 +52,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       pastDate={seen.opened.targetDate}
       saveLabel={words.saveChangesLabel}
       save={save}
-      savedHint={words.pendingHint(pending)}
+      savedHint={words.pendingHint(goal.waiting ?? 0)}
       onAmountInput={() => setTyped(null)}
       renderEnd={amounts && ((isSending) => <AmountChoice {...amounts} isSending={isSending} onCancel={onCancel} />)}
       onCancel={onCancel}

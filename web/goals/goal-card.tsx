@@ -3,7 +3,6 @@ import CheckCircle2 from 'lucide-react/icons/circle-check'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
-import type { GoalPlan } from '#domain/goals/goal-plan.ts'
 import { ErrorBoundary } from '../loading/lazy.tsx'
 import { Card, CardButton } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
@@ -12,11 +11,12 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog, UnsavedEntries } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
-import { planOf } from './goal-words.ts'
-import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
+import { planOf, type ShownPlan } from './goal-words.ts'
+import { asTold, type ShownGoal } from './goal-folds.ts'
+import { usePendingDeposits } from './goals-queries.ts'
 
 type GoalCardProps = {
-  goal: Goal
+  goal: ShownGoal
   level: 'h2' | 'h3'
   /** Takes the focus when it appears, as after being brought back. */
   takesFocus: boolean
@@ -26,8 +26,7 @@ type GoalCardProps = {
 export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) {
   const Heading = level
   const deposits = usePendingDeposits(goal.id)
-  const shown = goalWith(goal, sumOf(deposits))
-  const plan = planOf(shown, ukDate(new Date()))
+  const plan = planOf(goal, ukDate(new Date()))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -44,35 +43,36 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
             <span>
               {words.dateLabel} <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
             </span>
-            <Status plan={plan} goal={shown} />
+            <Status plan={plan} goal={goal} />
           </p>
         </div>
       </div>
-      <Amounts goal={shown} plan={plan} />
+      <Amounts goal={goal} plan={plan} />
       <div className="mt-3 flex-1 text-ink-soft">
-        <p>{words.planText(plan, shown)}</p>
+        <p>{words.planText(plan, goal)}</p>
         <Sooner plan={plan} />
       </div>
       {deposits.length > 0 && (
         <ErrorBoundary>
           <Suspense>
-            <UnsavedEntries entries={deposits.map(({ entry }) => entry)} />
+            <UnsavedEntries entries={deposits} />
           </Suspense>
         </ErrorBoundary>
       )}
-      <Actions goal={goal} shown={shown} onDeleted={onDeleted} />
+      <Actions goal={goal} onDeleted={onDeleted} />
     </Card>
   )
 }
 
-const statusLooks: Record<GoalPlan['status'], string> = {
+const statusLooks: Record<ShownPlan['status'], string> = {
+  waiting: 'bg-warn-soft text-warn',
   reached: 'bg-good-soft text-good',
   'on-track': 'bg-good-soft text-good',
   behind: 'bg-warn-soft text-warn',
   overdue: 'bg-warn-soft text-warn',
 }
 
-function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
+function Status({ plan, goal }: { plan: ShownPlan; goal: Goal }) {
   const text = words.statusText(plan, goal)
   if (text === null) return null
   return (
@@ -85,7 +85,7 @@ function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
   )
 }
 
-function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
+function Amounts({ goal, plan }: { goal: Goal; plan: ShownPlan }) {
   const { saved, target } = words.amountTexts(goal)
   return (
     <div className="pt-5">
@@ -105,13 +105,13 @@ function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
   )
 }
 
-function Sooner({ plan }: { plan: GoalPlan }) {
+function Sooner({ plan }: { plan: ShownPlan }) {
   const text = words.soonerText(plan)
   return text && <p className="mt-1">{text}</p>
 }
 
 /** Buttons are named with the goal, since several cards have the same ones. */
-function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'> & { shown: Goal }) {
+function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>) {
   const [open, setOpen] = useState<'edit' | 'add' | null>(null)
   const deletion = useDeleteGoal(onDeleted)
   const close = () => setOpen(null)
@@ -140,10 +140,10 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
         <CardButton
           label={deletion.isPending ? words.deletingLabel : words.deleteLabel}
           name={words.deleteName(goal.title)}
-          onClick={() => !deletion.isPending && deletion.mutate(goal)}
+          onClick={() => !deletion.isPending && deletion.mutate(asTold(goal))}
         />
       </div>
-      <AddMoneyDialog goal={shown} isOpen={open === 'add'} onClose={close} />
+      <AddMoneyDialog goal={goal} isOpen={open === 'add'} onClose={close} />
       <EditGoalDialog goal={goal} isOpen={open === 'edit'} onClose={close} />
     </div>
   )

@@ -1,10 +1,10 @@
 // What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
-import { outdate } from '../api/response-cache.ts'
+import { outdate, queryKeyOf } from '../api/response-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
-import { aboutGoal, goalsQuery, changeGoals } from './goals-queries.ts'
+import { aboutGoal, changeGoals } from './goals-queries.ts'
 
 /**
  * `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by: this
@@ -35,7 +35,7 @@ export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
 
 async function latestGoal(queryClient: QueryClient, goalId: string): Promise<Goal | undefined> {
   const goals = await call('GET /api/goals', { source: 'server' })
-  queryClient.setQueryData(goalsQuery.queryKey, goals)
+  queryClient.setQueryData(queryKeyOf('GET /api/goals'), goals)
   return goals.find(({ id }) => id === goalId)
 }
 

@@ -7,6 +7,7 @@ import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import * as words from './goal-dialog-words.ts'
+import type { ShownGoal } from './goal-folds.ts'
 import type { GoalFormValues } from './goal-form.tsx'
 
 const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)
@@ -59,7 +60,7 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
   )
 }
 
-export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
+export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: ShownGoal }) {
   return (
     <Dialog title={words.editGoalTitle} isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>

@@ -8,6 +8,7 @@ import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
 import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
+import type { ShownGoal } from './goal-folds.ts'
 
 /** What is saved of a goal and what it is for, in whole pounds. */
 export function amountTexts({ currentAmount, targetAmount }: Goal): { saved: string; target: string } {
@@ -22,9 +23,12 @@ export function poundsText(pounds: number): string {
   return formatMoney(penceFromPounds(pounds))
 }
 
+/** 'waiting': it is not reached before the server has the money that waits. */
+export type ShownPlan = Omit<GoalPlan, 'status'> & { status: GoalPlan['status'] | 'waiting' }
+
 /** The plan of a goal on a day, a calendar date. */
-export function planOf(goal: Goal, today: string): GoalPlan {
-  return planGoal({
+export function planOf(goal: ShownGoal, today: string): ShownPlan {
+  const plan = planGoal({
     currentAmount: penceFromPounds(goal.currentAmount),
     targetAmount: penceFromPounds(goal.targetAmount),
     startAmount: penceFromPounds(goal.startAmount),
@@ -32,18 +36,28 @@ export function planOf(goal: Goal, today: string): GoalPlan {
     createdOn: ukDate(new Date(goal.createdAt)),
     today,
   })
+  const isWaiting = plan.status === 'reached' && !isReached(goal)
+  return isWaiting ? { ...plan, status: 'waiting', percent: Math.min(99, plan.percent) } : plan
 }
 
 /** A goal's state in a word or two; null for one that nothing can be said of yet: any goal is on track on its first day. */
-export function statusText({ status, expectedToday }: GoalPlan, { startAmount }: Goal): string | null {
+export function statusText({ status, expectedToday }: ShownPlan, { startAmount }: Goal): string | null {
   if (status === 'on-track' && expectedToday <= penceFromPounds(startAmount)) return null
-  return { reached: 'Reached', 'on-track': 'On track', behind: 'Behind', overdue: 'Date has passed' }[status]
+  return {
+    reached: 'Reached',
+    waiting: 'Not saved yet',
+    'on-track': 'On track',
+    behind: 'Behind',
+    overdue: 'Date has passed',
+  }[status]
 }
 
 /** What to know next about a goal, in a sentence or two: first what it asks for. */
-export function planText(plan: GoalPlan, { targetDate }: Goal): string {
+export function planText(plan: ShownPlan, { targetDate, waiting = 0 }: ShownGoal): string {
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
+  if (status === 'waiting')
+    return `${poundsText(waiting)} of it is not saved yet. With that you have all you set out to.`
   if (status === 'overdue')
     return `${formatPounds(upToWholePounds(left))} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
@@ -51,14 +65,14 @@ export function planText(plan: GoalPlan, { targetDate }: Goal): string {
 }
 
 /** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */
-function paceText({ left, monthsLeft, monthlyNeeded }: GoalPlan): string {
+function paceText({ left, monthsLeft, monthlyNeeded }: ShownPlan): string {
   return monthsLeft <= 1
     ? `${formatPounds(upToWholePounds(left))} more`
     : `${formatPounds(upToWholePounds(monthlyNeeded))} a month`
 }
 
 /** What a little more a month would do; null when it cannot be sooner. */
-export function soonerText({ sooner }: GoalPlan): string | null {
+export function soonerText({ sooner }: ShownPlan): string | null {
   if (sooner === null) return null
   const { extraMonthly, monthsSooner } = sooner
   const months = plural(monthsSooner, { one: 'month', other: 'months' })
@@ -89,9 +103,9 @@ export function goalProblem(error: unknown, notDone: string, now: Date): string 
   return text === undefined ? `${notDone} Try again in a few minutes.` : text
 }
 
-/** Whether everything that was to be saved is there. */
-export function isReached({ currentAmount, targetAmount }: Goal): boolean {
-  return currentAmount >= targetAmount
+/** Whether everything that was to be saved is there. What waits to be sent is not there yet. */
+export function isReached({ currentAmount, targetAmount, waiting = 0 }: ShownGoal): boolean {
+  return penceFromPounds(currentAmount) - penceFromPounds(Math.max(0, waiting)) >= penceFromPounds(targetAmount)
 }
 
 // The page of goals, and their part of the dashboard.

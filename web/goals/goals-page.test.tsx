@@ -12,6 +12,10 @@ import { registerKinds } from '../outbox/outbox-kind.ts'
 import { AuthProvider } from '../session/auth.tsx'
 import { depositKind } from './deposit-outbox.ts'
 import { GoalsPage } from './goals-page.tsx'
+import { registerFolds } from '#web/outbox/folds.ts'
+import { goalFolds } from './goal-folds.ts'
+
+registerFolds(goalFolds)
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const holiday: Goal = {

@@ -1,19 +1,18 @@
 // All of the learner's goals.
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Page } from '../routing/page.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
+import { useRead } from '../outbox/use-read.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import * as words from './goal-words.ts'
-import { goalsQuery } from './goals-queries.ts'
 
 const grid = 'md:grid-cols-2 '
 
 /** `above`: what is above the heading. */
 export function GoalsPage({ above }: { above?: ReactNode }) {
-  const goals = useQuery(goalsQuery)
+  const goals = useRead('GET /api/goals')
   const deletedGoals = useDeletedGoals()
   const isEmpty = goals.data !== undefined && goals.data.length + deletedGoals.deleted.length === 0
   return (

@@ -1,14 +1,12 @@
-// The learner's goals as the server has them, setting another, and the deposits that the server does not have yet.
+// Setting another goal, and the deposits of one that the server does not have yet.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CreateGoalBody, DepositBody, Goal } from '#contract/goals.ts'
-import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
-import { changeResponse, outdate, readQuery } from '../api/response-cache.ts'
+import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { changeResponse, outdate } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
-
-export const goalsQuery = readQuery('GET /api/goals')
+import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
+import { depositIn } from './goal-folds.ts'
 
 /** What a toast of a goal is about. It is withdrawn when something else is done with the goal. */
 export function aboutGoal({ id }: Pick<Goal, 'id'>): string {
@@ -38,36 +36,11 @@ export function replacedIn(goals: Goal[], changed: Goal): Goal[] {
   return goals.map((goal) => (goal.id === changed.id && !(goal.version > changed.version) ? changed : goal))
 }
 
-/** A deposit in the outbox, with the goal's name at that time. */
-export type Deposit = DepositBody & { goalId: string; title: string }
-export type PendingDeposit = { entry: OutboxEntry; deposit: Deposit }
-
-/** The name of deposits in the outbox. */
-export const depositName = 'deposit'
-
 /** The deposits of a goal in this device's outbox, oldest first. */
-export function usePendingDeposits(goalId: string): readonly PendingDeposit[] {
+export function usePendingDeposits(goalId: string): readonly OutboxEntry[] {
   const entries = useOutboxEntries(deviceOwner())
   return useMemo(
-    () => (entries ?? []).flatMap((entry) => pendingIn(entry)).filter(({ deposit }) => deposit.goalId === goalId),
+    () => (entries ?? []).filter((entry) => depositIn(entry).some((deposit) => deposit.goalId === goalId)),
     [entries, goalId],
   )
-}
-
-function pendingIn(entry: OutboxEntry): PendingDeposit[] {
-  // It was put in under this name by this app.
-  return entry.kind === depositName ? [{ entry, deposit: entry.body as Deposit }] : []
-}
-
-/** The pounds that are still to be added; below zero, taken out. What was refused is not counted: it may never be saved. */
-export function sumOf(deposits: readonly PendingDeposit[]): number {
-  const counted = deposits.filter(({ entry }) => !isRefused(entry))
-  const sum = counted.reduce((total, { deposit }) => total + penceFromPounds(deposit.amount), 0)
-  return poundsFromPence(pence(sum))
-}
-
-/** A goal with pounds added, or taken out as far as there are any. */
-export function goalWith(goal: Goal, pounds: number): Goal {
-  const sum = penceFromPounds(goal.currentAmount) + penceFromPounds(pounds)
-  return { ...goal, currentAmount: poundsFromPence(pence(Math.max(0, sum))) }
 }

@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryKeyOf } from '#web/api/response-cache.ts'
 import { createQueryClient } from '../loading/query-client.ts'
+import { registerFolds } from '../outbox/folds.ts'
 import { LearningProgress } from './learning-progress.tsx'
-import { overallProgressQuery } from './learning-queries.ts'
+import { progressFolds } from './pending-progress.ts'
+
+registerFolds(progressFolds)
 
 afterEach(() => {
   cleanup()
@@ -18,7 +22,7 @@ test.each([
 ])('LearningProgress of 9 lessons, told a total of %i, says %s, and counts each module out of 3', (total, words) => {
   const client = createQueryClient()
   const moduleProgress = [{ moduleId: 2, completedLessons: 2 }]
-  client.setQueryData(overallProgressQuery.queryKey, {
+  client.setQueryData(queryKeyOf('GET /api/progress/overall'), {
     completedLessons: 9,
     totalLessons: total,
     moduleProgress,
@@ -36,7 +40,7 @@ test.each([
 
 test('LearningProgress without modules in the answer counts none of them done', () => {
   const client = createQueryClient()
-  client.setQueryData(overallProgressQuery.queryKey, { completedLessons: 0, totalLessons: 18 } as never)
+  client.setQueryData(queryKeyOf('GET /api/progress/overall'), { completedLessons: 0, totalLessons: 18 } as never)
   render(
     <QueryClientProvider client={client}>
       <LearningProgress />
@@ -48,7 +52,7 @@ test('LearningProgress without modules in the answer counts none of them done', 
 test('LearningProgress stays when it cannot be fetched again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = createQueryClient()
-  const { queryKey } = overallProgressQuery
+  const queryKey = queryKeyOf('GET /api/progress/overall')
   client.setQueryData(queryKey, { completedLessons: 9, totalLessons: 18, moduleProgress: [], completedLessonIds: [] })
   render(
     <QueryClientProvider client={client}>

@@ -3,16 +3,22 @@ import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { expect, test } from 'vitest'
+import { queryKeyOf } from '#web/api/response-cache.ts'
+import { useRead } from '../outbox/use-read.ts'
+import { registerFolds } from '../outbox/folds.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { modulesQuery, overallProgressQuery, useModules, useNextModule } from './learning-queries.ts'
+import { useNextModule } from './learning-queries.ts'
+import { progressFolds } from './pending-progress.ts'
 
-test('useModules takes a module that comes without lessons for one with none', () => {
+registerFolds(progressFolds)
+
+test('a module that comes without lessons is one with none', () => {
   const client = createQueryClient()
-  client.setQueryData(modulesQuery.queryKey, [{ id: 1, completedLessons: 0 }] as never)
+  client.setQueryData(queryKeyOf('GET /api/modules/with-progress'), [{ id: 1, completedLessons: 0 }] as never)
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useModules(), { wrapper })
+  const { result } = renderHook(() => useRead('GET /api/modules/with-progress'), { wrapper })
   expect(result.current.data).toEqual([{ id: 1, completedLessons: 0, lessons: [] }])
 })
 
@@ -24,7 +30,7 @@ function afterThird(done: readonly number[] | null, nearly?: number): number | n
     completedLessons: done?.includes(id) ? lessons.length : id === nearly ? lessons.length - 1 : 0,
   }))
   const progress = { totalLessons: 18, completedLessons: 0, completedLessonIds: [], moduleProgress }
-  if (done !== null) client.setQueryData(overallProgressQuery.queryKey, progress)
+  if (done !== null) client.setQueryData(queryKeyOf('GET /api/progress/overall'), progress)
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

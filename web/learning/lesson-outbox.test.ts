@@ -3,13 +3,12 @@ import 'fake-indexeddb/auto'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { readQuery } from '#web/api/response-cache.ts'
+import { queryKeyOf, readQuery, toldQuery } from '#web/api/response-cache.ts'
 import { deviceIsDone, setDeviceOwner, storedResponse } from '#web/device/device.ts'
 import { entriesOf } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { registerKinds } from '#web/outbox/outbox-kind.ts'
 import { post, sendPending } from '#web/outbox/outbox.ts'
-import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { afterCompleting, quizKind, readKind, unknownAnswersQuery } from './lesson-outbox.ts'
 
 const record = { attempts: 1, bestScore: 5, lastScore: 5, questionCount: 6 }
@@ -70,17 +69,23 @@ test("afterCompleting puts the post's answer into what pages show at once, and f
     asked.push(address)
     return Response.json(before[address])
   })
-  await client.query(overallProgressQuery)
-  await client.query(modulesQuery)
-  await client.query(moduleProgressQuery(1))
-  await client.query(lessonProgressQuery(place))
+  await client.query(toldQuery('GET /api/progress/overall'))
+  await client.query(toldQuery('GET /api/modules/with-progress'))
+  await client.query(toldQuery('GET /api/progress/modules/{moduleId}', { moduleId: 1 }))
+  await client.query(toldQuery('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', place))
   asked = []
   complete(2)
   complete(2)
-  expect(client.getQueryData(lessonProgressQuery({ moduleId: 1, lessonId: 2 }).queryKey)).toEqual(answer)
-  expect(client.getQueryData(overallProgressQuery.queryKey)).toEqual(overallOf([1, 2]))
-  expect(client.getQueryData(modulesQuery.queryKey)).toEqual(modulesOf([1, 2]))
-  expect(client.getQueryData(moduleProgressQuery(1).queryKey)).toMatchObject({ completedLessonIds: [1, 2] })
+  expect(
+    client.getQueryData(
+      queryKeyOf('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { moduleId: 1, lessonId: 2 }),
+    ),
+  ).toEqual(answer)
+  expect(client.getQueryData(queryKeyOf('GET /api/progress/overall'))).toEqual(overallOf([1, 2]))
+  expect(client.getQueryData(queryKeyOf('GET /api/modules/with-progress'))).toEqual(modulesOf([1, 2]))
+  expect(client.getQueryData(queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId: 1 }))).toMatchObject({
+    completedLessonIds: [1, 2],
+  })
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked.toSorted()).toEqual([
     '/api/progress/modules/1',
@@ -106,14 +111,20 @@ test('afterCompleting tells the device as well, and asks for nothing that no pag
 })
 
 test('afterCompleting tells the bell of a module that is finished by it, and of no other', async () => {
-  const { queryKey } = readQuery('GET /api/notifications')
+  const { queryKey } = toldQuery('GET /api/notifications')
   client.setQueryDefaults(queryKey, { queryFn: () => fetch('/api/notifications').then(() => null) })
   client.setQueryData(queryKey, { notifications: [], unreadCount: 0 })
-  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1], quizzes: [] })
+  client.setQueryData(queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId: 1 }), {
+    completedLessonIds: [1],
+    quizzes: [],
+  })
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked).not.toContain('/api/notifications')
-  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1, 2], quizzes: [] })
+  client.setQueryData(queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId: 1 }), {
+    completedLessonIds: [1, 2],
+    quizzes: [],
+  })
   complete(3)
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked).toContain('/api/notifications')
@@ -121,10 +132,13 @@ test('afterCompleting tells the bell of a module that is finished by it, and of 
 
 // promise: practice-counts-down
 test('afterCompleting has today’s practice counted anew after a quiz while some is left, and after nothing else', async () => {
-  const { queryKey } = readQuery('GET /api/notifications')
+  const { queryKey } = toldQuery('GET /api/notifications')
   const news = (practiceDue: number) => ({ notifications: [], unreadCount: 0, practiceDue })
   client.setQueryDefaults(queryKey, { queryFn: () => fetch('/api/notifications').then(() => news(4)) })
-  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1, 2], quizzes: [] })
+  client.setQueryData(queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId: 1 }), {
+    completedLessonIds: [1, 2],
+    quizzes: [],
+  })
   client.setQueryData(queryKey, news(0))
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
@@ -147,7 +161,7 @@ test.each([
 ])('%s', (_, score, outdated) => {
   const shown = [
     readQuery('GET /api/progress/active-lesson'),
-    readQuery('GET /api/review'),
+    toldQuery('GET /api/review'),
     readQuery('GET /api/progress/skills'),
   ].map(({ queryKey }) => queryKey as QueryKey)
   for (const key of shown) client.setQueryData(key, {})

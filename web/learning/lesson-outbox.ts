@@ -3,10 +3,10 @@ import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanst
 import type { CallResponse } from '#contract/calls.ts'
 import type { LessonProgress, LessonRead, QuizBody, QuizTaken } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
-import { changeResponse, outdate, readQuery } from '#web/api/response-cache.ts'
+import { changeResponse, outdate, queryKeyOf } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
-import { lessonProgressQuery, moduleProgressQuery, overallProgressQuery, type LessonPlace } from './learning-queries.ts'
+import type { LessonPlace } from './learning-queries.ts'
 import { doneInModule, lessonIdsOf, progressWith } from './pending-progress.ts'
 import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
@@ -92,12 +92,16 @@ type Completed = { done: LessonDone; answer: LessonProgress | undefined; learner
  */
 export function afterCompleting(queryClient: QueryClient, { done, answer, learnerId }: Completed): void {
   const { moduleId, lessonId, score } = done
-  const progress = [overallProgressQuery, moduleProgressQuery(moduleId), lessonProgressQuery({ moduleId, lessonId })]
-  const cached = progress.map(({ queryKey }) => queryKey).filter((key) => queryClient.getQueryData(key) !== undefined)
+  const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
+  const progress: QueryKey[] = [
+    queryKeyOf('GET /api/progress/overall'),
+    queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId }),
+    queryKeyOf(lessonCall, { moduleId, lessonId }),
+  ]
+  const cached = progress.filter((key) => queryClient.getQueryData(key) !== undefined)
   const wasFinished = isFinished(queryClient, moduleId)
   // What no page shows is not fetched: the device's copy must not go back to before this when the connection goes.
   const held = { queryClient, learnerId }
-  const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
   changeResponse(held, [lessonCall, { moduleId, lessonId }], (told) => answer ?? progressWith(told, [done]))
   changeResponse(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (told) => progressWith(told, [done]))
   changeResponse(held, ['GET /api/progress/overall'], (told) => progressWith(told, [done]))
@@ -116,7 +120,7 @@ export function afterCompleting(queryClient: QueryClient, { done, answer, learne
   refetchSoon(queryClient, [...cached, ...(isNews ? [notifications] : [])])
 }
 
-const notifications = readQuery('GET /api/notifications').queryKey
+const notifications = queryKeyOf('GET /api/notifications')
 
 /** Whether some practice is left for today. A quiz that is taken again counts for those of its questions that are due. */
 function hasPractice(queryClient: QueryClient): boolean {
@@ -126,8 +130,8 @@ function hasPractice(queryClient: QueryClient): boolean {
 /** Whether every lesson of a module is done; null where no page has asked. A module that is finished is news for the bell. */
 function isFinished(queryClient: QueryClient, moduleId: number): boolean | null {
   const ids =
-    queryClient.getQueryData(moduleProgressQuery(moduleId).queryKey)?.completedLessonIds ??
-    queryClient.getQueryData(overallProgressQuery.queryKey)?.completedLessonIds
+    queryClient.getQueryData(queryKeyOf('GET /api/progress/modules/{moduleId}', { moduleId }))?.completedLessonIds ??
+    queryClient.getQueryData(queryKeyOf('GET /api/progress/overall'))?.completedLessonIds
   return ids === undefined ? null : isModuleComplete(lessonIdsOf(moduleId), new Set(ids))
 }
 

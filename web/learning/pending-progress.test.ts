@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
-import { activeWith, doneIn, doneInLesson, doneInModule, lessonIdsOf, progressWith } from './pending-progress.ts'
+import {
+  activeWith,
+  doneIn,
+  doneInLesson,
+  doneInModule,
+  lessonIdsOf,
+  progressFolds,
+  progressWith,
+} from './pending-progress.ts'
 
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 const done = (lessonId: number, score: number | null = null): LessonDone => ({
@@ -67,6 +75,23 @@ describe('progress with what stands in the outbox', () => {
     expect(activeWith(null, [], [done(1)])).toBeNull()
     const allButLast = Array.from({ length: 17 }, (_, index) => index + 1)
     expect(activeWith({ ...active, lessonId: 18 }, allButLast, [done(18)])).toBeNull()
+  })
+})
+
+describe('what calls say of progress, with what waits', () => {
+  const entry = (lessonId: number, score?: number) => {
+    const attempt = score === undefined ? {} : { attempt: { score } }
+    return { kind: score === undefined ? 'read' : 'quiz', body: { moduleId: 1, lessonId, ...attempt } } as OutboxEntry
+  }
+  test('is of the lesson, the module or the course that was asked for', () => {
+    const open = { completed: false, ...record }
+    const place = { moduleId: 1, lessonId: 2 }
+    const lesson = progressFolds['GET /api/progress/modules/{moduleId}/lessons/{lessonId}']
+    const all = [entry(2), entry(2, 3), entry(3, 5)]
+    expect(lesson(open, all, place)).toMatchObject({ completed: true, attempts: 1, bestScore: 3 })
+    const module = progressFolds['GET /api/progress/modules/{moduleId}']
+    expect(module({ completedLessonIds: [], quizzes: [] }, all, { moduleId: 2 }).completedLessonIds).toEqual([])
+    expect(module({ completedLessonIds: [], quizzes: [] }, all, { moduleId: 1 }).completedLessonIds).toEqual([2, 3])
   })
 })
 

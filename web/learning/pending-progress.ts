@@ -1,9 +1,10 @@
-// Progress, with what no response shows yet: what is in the outbox, or was saved just now.
+// Progress, with what is done in the outbox and no response shows yet.
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
 import { activeLesson, overallProgress } from '#domain/learning/progress.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
+import type { Folds } from '../outbox/folds.ts'
 
 /** What was done in a lesson, as an entry of the outbox has it; nothing for entries of other features. */
 export function doneIn({ kind, body }: OutboxEntry): LessonDone[] {
@@ -11,6 +12,25 @@ export function doneIn({ kind, body }: OutboxEntry): LessonDone[] {
   const { moduleId, lessonId, attempt } = body as { moduleId: number; lessonId: number; attempt?: { score: number } }
   return [{ moduleId, lessonId, score: attempt?.score ?? null }]
 }
+
+/** What a device stores from an earlier version, or a server without modules sends, may lack these fields. */
+const course = { moduleProgress: [] }
+const module = { lessons: [] }
+
+export const progressFolds = {
+  'GET /api/progress/overall': (told, entries) => progressWith({ ...course, ...told }, entries.flatMap(doneIn)),
+  'GET /api/progress/modules/{moduleId}': (told, entries, { moduleId }) =>
+    progressWith(told, doneInModule(Number(moduleId), entries.flatMap(doneIn))),
+  'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': (told, entries, { lessonId }) => {
+    const done = doneInLesson(Number(lessonId), entries.flatMap(doneIn))
+    const quizzes = done.filter(({ score }) => score !== null).length
+    return progressWith(quizzes === 0 ? told : { ...told, attempts: told.attempts + quizzes }, done)
+  },
+  'GET /api/modules/with-progress': (modules, entries) => {
+    const done = entries.flatMap(doneIn)
+    return modules.map((told) => progressWith({ ...module, ...told }, doneInModule(told.id, done)))
+  },
+} satisfies Partial<Folds>
 
 export function doneInModule(moduleId: number, done: readonly LessonDone[]): LessonDone[] {
   return done.filter((one) => one.moduleId === moduleId)

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { paths } from '#contract/paths.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
 import { call } from '../api/client.ts'
-import { readQuery } from '../api/response-cache.ts'
+import { queryKeyOf } from '../api/response-cache.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,7 +16,7 @@ export function EmailChanged({ notice: { id, at } }: { notice: Notification }) {
   const queryClient = useQueryClient()
   const reading = useMutation({
     mutationFn: () => call('POST /api/notifications/read', { body: { ids: [id] } }),
-    onSuccess: (list) => queryClient.setQueryData(readQuery('GET /api/notifications').queryKey, list),
+    onSuccess: (list) => queryClient.setQueryData(queryKeyOf('GET /api/notifications'), list),
   })
   return (
     <div className="mb-6 print:hidden">

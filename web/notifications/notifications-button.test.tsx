@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NotificationList } from '#contract/notifications.ts'
-import { outdate, readQuery } from '../api/response-cache.ts'
+import { outdate, toldQuery } from '../api/response-cache.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
@@ -98,7 +98,7 @@ test('one of a kind that this version does not know is left out, uncounted, and 
 })
 
 function unread(client: ReturnType<typeof createQueryClient>): number | undefined {
-  return client.getQueryData(readQuery('GET /api/notifications').queryKey)?.unreadCount
+  return client.getQueryData(toldQuery('GET /api/notifications').queryKey)?.unreadCount
 }
 
 function listOf(isRead: boolean): NotificationList {

@@ -1,12 +1,13 @@
 // The bell of the top bar and its panel. The panel is the browser's own popover: Escape or a press elsewhere closes it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification, NotificationList as List } from '#contract/notifications.ts'
-import { outdate, readQuery } from '../api/response-cache.ts'
+import { outdate, queryKeyOf } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
+import { useRead } from '../outbox/use-read.ts'
 import { IconTile } from '../ui/icon.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -15,7 +16,7 @@ import * as words from './notification-words.ts'
 export function NotificationsButton() {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery(readQuery('GET /api/notifications'))
+  const { data } = useRead('GET /api/notifications')
   const id = useId()
   const unreadCount = data === undefined ? 0 : data.unreadCount - unknownUnread(data)
   return (
@@ -76,7 +77,7 @@ function UnreadMark({ count }: { count: number }) {
 
 /** To see what is listed is to have read it; what was unread when the panel opened stays marked until it closes. */
 function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const list = useQuery(readQuery('GET /api/notifications'))
+  const list = useRead('GET /api/notifications')
   const known = useMemo(() => list.data && knownIn(list.data.notifications), [list.data])
   const newIds = useReading(known)
   if (list.isPending) return <Spinner label={words.notificationsLoading} />
@@ -134,7 +135,7 @@ function Row({ notification, isNew, onLeave }: RowProps) {
 /** Marks as read what is listed, once, and returns the ids of what was unread. */
 function useReading(notifications: readonly Notification[] | undefined): ReadonlySet<string> {
   const queryClient = useQueryClient()
-  const { queryKey } = readQuery('GET /api/notifications')
+  const queryKey = queryKeyOf('GET /api/notifications')
   const { mutate } = useMutation({
     mutationFn: (ids: string[]) => call('POST /api/notifications/read', { body: { ids } }),
     // A list that was asked for before would bring back as unread what is read now.

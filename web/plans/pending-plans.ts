@@ -1,6 +1,7 @@
 // Plans with the changes in the outbox, which the server's response does not have yet.
 import type { Plan } from '#contract/plans.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
+import type { Folds } from '../outbox/folds.ts'
 
 /** A change of a plan in the outbox. `action` names the plan, as it was. */
 export type PlanChange = {
@@ -23,6 +24,10 @@ export function changeIn({ kind, body }: OutboxEntry): PlanChange[] {
   // It was put in under this name by this app.
   return kind === planName ? [body as PlanChange] : []
 }
+
+export const planFolds = {
+  'GET /api/plans': (plans, entries) => plansWith(plans, entries.flatMap(changeIn)),
+} satisfies Partial<Folds>
 
 /** The plans as they are once these changes are made, oldest first. To make a change twice is to make it once. */
 export function plansWith(plans: readonly Plan[], changes: readonly PlanChange[]): Plan[] {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '#contract/plans.ts'
-import { readQuery } from '../api/response-cache.ts'
+import { toldQuery } from '../api/response-cache.ts'
 import type { PlanChange } from './pending-plans.ts'
 import { planKind } from './plan-outbox.ts'
 
@@ -23,7 +23,7 @@ const restored: PlanChange = { ...of, type: 'restore', plan }
 
 function shownAfter(change: PlanChange, answer: Plan | null | undefined, known: Plan[] = [plan]) {
   const queryClient = new QueryClient()
-  const { queryKey } = readQuery('GET /api/plans')
+  const { queryKey } = toldQuery('GET /api/plans')
   queryClient.setQueryData(queryKey, known)
   planKind.apply(queryClient, { body: change, answer, learnerId: 'ada' })
   return queryClient.getQueryData(queryKey)
@@ -88,7 +88,7 @@ describe('a change of a plan in the outbox', () => {
 
   test('has the notices asked for anew, one of which may be of that plan', () => {
     const queryClient = new QueryClient()
-    const { queryKey } = readQuery('GET /api/notifications')
+    const { queryKey } = toldQuery('GET /api/notifications')
     queryClient.setQueryData(queryKey, { unreadCount: 0, notifications: [], practiceDue: 0 })
     planKind.apply(queryClient, { body: answered, answer: plan, learnerId: 'ada' })
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)

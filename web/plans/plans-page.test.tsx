@@ -15,6 +15,10 @@ import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { planKind } from './plan-outbox.ts'
 import { PlansPage } from './plans-page.tsx'
+import { registerFolds } from '#web/outbox/folds.ts'
+import { planFolds } from './pending-plans.ts'
+
+registerFolds(planFolds)
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const payDay: Plan = {

@@ -1,12 +1,13 @@
 // The learner's plans: the server's response, with what is in this device's outbox.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readQuery } from '../api/response-cache.ts'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
+import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { post } from '../outbox/outbox.ts'
+import { useRead } from '../outbox/use-read.ts'
 import { useLearner } from '../session/auth.tsx'
+import type { Plan } from '#contract/plans.ts'
 import { withdrawToast } from '../ui/toast.ts'
-import { changeIn, plansWith, type PlanChange } from './pending-plans.ts'
+import { changeIn, type PlanChange } from './pending-plans.ts'
 import { planKind } from './plan-outbox.ts'
 
 /** A change that the server does not have yet. */
@@ -14,15 +15,11 @@ export type PendingChange = { entry: OutboxEntry; change: PlanChange }
 
 /** The plans, oldest first, and the changes among them that are pending or were refused. */
 export function usePlans() {
-  const query = useQuery(readQuery('GET /api/plans'))
-  const pending = usePendingChanges()
-  // What was refused is not counted: it may never be saved.
-  const plans = useMemo(() => {
-    const counted = pending.filter(({ entry }) => !isRefused(entry)).map(({ change }) => change)
-    return plansWith(query.data ?? [], counted)
-  }, [query.data, pending])
-  return { query, plans, pending }
+  const query = useRead('GET /api/plans')
+  return { query, plans: query.data ?? noPlans, pending: usePendingChanges() }
 }
+
+const noPlans: readonly Plan[] = []
 
 function usePendingChanges(): readonly PendingChange[] {
   const { id } = useLearner()

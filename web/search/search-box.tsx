@@ -1,11 +1,10 @@
 // The search of the top bar: a combobox over tools, pages, lessons, terms and goals. On a phone it takes the whole bar while it
 // has focus.
-import { useQuery } from '@tanstack/react-query'
 import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { readQuery } from '../api/response-cache.ts'
 import { lazy } from '../loading/lazy.tsx'
+import { useRead } from '../outbox/use-read.ts'
 import { useSlashOff } from '../session/stored-choice.ts'
 import { useHasBegun } from '../ui/has-begun.ts'
 import * as words from './search-box-words.ts'
@@ -21,7 +20,7 @@ export function SearchBox() {
   const listId = useId()
   const [isInUse, setIsInUse] = useState(false)
   // Among what is searched: asked for when the box is first used.
-  const { data: goals = noGoals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
+  const { data: goals = noGoals } = useRead('GET /api/goals', null, { enabled: isInUse })
   const search = useSearch(input, goals, SearchResults.load)
   const [isTurnedOff] = useSlashOff()
   // The page from the server is the same for everybody.

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Goal } from '#contract/goals.ts'
+import { queryKeyOf } from '#web/api/response-cache.ts'
 import { keepInputs, storedInputs } from '#web/calculators/frame/stored-inputs.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
-import { goalsQuery } from '#web/goals/goals-queries.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { saveTaxChoices } from '#web/session/tax-choices.ts'
 import { storeFigures } from '#web/session/figures.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
 
 async function open(goals: Partial<Goal>[] = []): Promise<void> {
   const client = createQueryClient()
-  client.setQueryData(goalsQuery.queryKey, goals as Goal[])
+  client.setQueryData(queryKeyOf('GET /api/goals'), goals as Goal[])
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

@@ -1,6 +1,5 @@
 // The steps 'Pay › Budget › Cushion › Goal' below calculators and above goals, each with the learner's own figure. Where they
 // have entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
-import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useReducer, useState } from 'react'
 import { Link } from 'wouter'
@@ -16,7 +15,7 @@ import { fundFromBudget } from '#web/calculators/budget-calculator/needs.ts'
 import { emergencyDefaults, fundFrom } from '#web/calculators/emergency-fund/inputs.ts'
 import { keepInputs, onInputsKept, storedInputs } from '#web/calculators/frame/stored-inputs.ts'
 import { isReached } from '#web/goals/goal-words.ts'
-import { goalsQuery } from '#web/goals/goals-queries.ts'
+import { useFolded, useRead } from '#web/outbox/use-read.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { useFigures } from '#web/session/figures.ts'
 import { ownFigures } from '#web/session/own-figures.ts'
@@ -160,12 +159,13 @@ function cushion(): Pence | null {
 
 /** The goals that are here already: nothing is asked for. */
 function useKnownGoals(): readonly Goal[] | null {
-  const { data } = useQuery({ ...goalsQuery, enabled: false })
-  const [stored, setStored] = useState<readonly Goal[] | null>(null)
+  const { data } = useRead('GET /api/goals', null, { enabled: false })
+  const [stored, setStored] = useState<Goal[] | null>(null)
   useEffect(() => {
     if (data === undefined) void responseOnDevice('GET /api/goals').then(setStored, () => {})
   }, [data])
-  return data ?? stored
+  const shown = useFolded('GET /api/goals', stored)
+  return data ?? shown
 }
 
 /** Brings what the step before has come to to a step that has nothing of its own for it. */

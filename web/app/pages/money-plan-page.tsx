@@ -15,8 +15,8 @@ import { readQuery } from '#web/api/response-cache.ts'
 import { storedInputs } from '#web/calculators/frame/stored-inputs.ts'
 import { loanNames } from '#web/figures/figures-words.ts'
 import { amountTexts, planOf } from '#web/goals/goal-words.ts'
-import { goalsQuery } from '#web/goals/goals-queries.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
+import { useRead } from '#web/outbox/use-read.ts'
 import { planText } from '#web/plans/plan-words.ts'
 import { usePlans } from '#web/plans/plans-queries.ts'
 import { Page } from '#web/routing/page.tsx'
@@ -35,7 +35,7 @@ const skillsQuery = readQuery('GET /api/progress/skills')
 const most = { goals: 4, plans: 5, skills: 8, dates: 8 }
 
 export function MoneyPlanPage() {
-  const goals = useQuery(goalsQuery)
+  const goals = useRead('GET /api/goals')
   const skills = useQuery(skillsQuery)
   const { query: plansQuery, plans } = usePlans()
   const failed = [goals, skills, plansQuery].find(({ isLoadingError }) => isLoadingError)
@@ -191,9 +191,11 @@ function Goals({ goals, today }: { goals: readonly Goal[]; today: string }) {
               <span className="text-ink-soft">
                 {status === 'reached'
                   ? words.goalReached
-                  : status === 'overdue'
-                    ? words.goalOverdue
-                    : words.goalMonthly(monthlyNeeded)}
+                  : status === 'waiting'
+                    ? words.goalWaiting
+                    : status === 'overdue'
+                      ? words.goalOverdue
+                      : words.goalMonthly(monthlyNeeded)}
                 .
               </span>
             </li>

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { useEffect } from 'react'
 import type { LessonRead } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
-import { responseOnDevice } from '#web/api/response-cache.ts'
+import { responseOnDevice, toldQuery } from '#web/api/response-cache.ts'
 import { hasNoResponse } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
@@ -15,7 +15,7 @@ import { post } from '#web/outbox/outbox.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
+import type { LessonPlace } from '../learning-queries.ts'
 import { doneIn, doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
 import { markRunSaved } from '../quiz/quiz-run.ts'
 import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
@@ -49,7 +49,9 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
   return async <Body, Response>(kind: OutboxKind<Body, Response>, body: Body, score: number | null) => {
     // A button may be pressed before this is there. It was asked for with the page, and tells of the time before unless the
     // post overtakes it: then the post's response says whether it was the first (useFinish).
-    const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
+    const before = queryClient
+      .query(toldQuery('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { moduleId, lessonId }))
+      .catch(() => null)
     const done = { moduleId, lessonId, score }
     const noteFinish = async (hasResponse: boolean): Promise<void> => {
       if ((await before)?.completed === false) await noteFinished(queryClient, { userId, done, hasResponse })
@@ -121,12 +123,12 @@ async function noteFinished(
     queryClient.setQueryData(finishQuery(userId).queryKey, finish)
   }
   note({ lessonId, isModuleFinished: false })
-  const { queryKey } = moduleProgressQuery(moduleId)
+  const told = toldQuery('GET /api/progress/modules/{moduleId}', { moduleId })
   const ask = () =>
     hasResponse
-      ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
+      ? queryClient.query(told).catch(() => null)
       : responseOnDevice('GET /api/progress/modules/{moduleId}', { moduleId })
-  const progress = queryClient.getQueryData(queryKey) ?? (await ask())
+  const progress = queryClient.getQueryData(told.queryKey) ?? (await ask())
   if (progress === null) return
   const pending = (seenEntries() ?? [])
     .filter((entry) => entry.learnerId === userId && !isRefused(entry))

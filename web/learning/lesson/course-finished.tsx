@@ -4,8 +4,8 @@ import { curriculum } from 'virtual:curriculum'
 import { Link } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useRead } from '#web/outbox/use-read.ts'
 import { CourseWay } from '../course-way.tsx'
-import { useModuleProgress } from '../learning-queries.ts'
 import { isWorthAnotherGo, onwardLabel } from '../learning-words.ts'
 import { CertificateLeft } from '../practice/certificate-left.tsx'
 import { ModulePicture } from '../module/module-picture.tsx'
@@ -78,7 +78,7 @@ function WhatNext() {
 }
 
 function OpenQuizzes({ moduleId }: { moduleId: number }) {
-  const { data } = useModuleProgress(moduleId)
+  const { data } = useRead('GET /api/progress/modules/{moduleId}', { moduleId })
   const titles = new Map(curriculum.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title])))
   return data?.quizzes.filter(isWorthAnotherGo).map(({ lessonId, ...quiz }) => (
     <li key={lessonId} className="flex flex-wrap items-baseline gap-x-3 py-1.5">

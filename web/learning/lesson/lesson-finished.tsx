@@ -1,14 +1,15 @@
 // The moment after a quiz: the module's pile with this lesson's coin, which falls onto it when the lesson was completed just now, and
 // what is left for the certificate.
 import { curriculum } from 'virtual:curriculum'
+import { useRead } from '#web/outbox/use-read.ts'
 import { CoinPile } from '../coin-pile.tsx'
-import { useModuleProgress, type LessonPlace } from '../learning-queries.ts'
+import type { LessonPlace } from '../learning-queries.ts'
 import { completedText } from '../learning-words.ts'
 import { CertificateLeft } from '../practice/certificate-left.tsx'
 import * as words from './lesson-page-words.ts'
 
 export function LessonFinished({ moduleId, isNew }: Pick<LessonPlace, 'moduleId'> & { isNew: boolean }) {
-  const { data } = useModuleProgress(moduleId)
+  const { data } = useRead('GET /api/progress/modules/{moduleId}', { moduleId })
   const module = curriculum.find(({ id }) => id === moduleId)
   if (module === undefined || data === undefined) return null
   const counts = { completedLessons: data.completedLessonIds.length, totalLessons: module.lessons.length }

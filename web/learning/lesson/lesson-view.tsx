@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { quizQuery, useLessonProgress, useNextModule, useQuizAttempts, type LessonPlace } from '../learning-queries.ts'
+import { quizQuery, useLessonProgress, useNextModule, type LessonPlace } from '../learning-queries.ts'
 import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { ComingBack } from '../practice/coming-back.tsx'
@@ -32,7 +32,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const [, navigate] = useLocation()
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
   const progress = useLessonProgress(place)
-  const attempts = useQuizAttempts(place)
+  const attempts = progress.data?.attempts ?? 0
   const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
   const markAsRead = useMarkAsRead(place)
   const unreadMark = useUnsaved({ kind: readKind, body: place })

@@ -2,7 +2,7 @@
 import { curriculum } from 'virtual:curriculum'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useModules } from '../learning-queries.ts'
+import { useRead } from '#web/outbox/use-read.ts'
 import { modulesLoading, modulesToLoad } from '../learning-words.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
 
@@ -13,7 +13,7 @@ type ModuleListProps = {
 }
 
 export function ModuleList({ shown, heading, className = '' }: ModuleListProps) {
-  const modules = useModules()
+  const modules = useRead('GET /api/modules/with-progress')
   const grid = `grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 ${className}`
   if (modules.isPending)
     return (

@@ -14,8 +14,9 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useRead } from '#web/outbox/use-read.ts'
 import { NothingHere, readPathId } from '../course-address.tsx'
-import { moduleQuery, useModuleProgress, useNextModule } from '../learning-queries.ts'
+import { moduleQuery, useNextModule } from '../learning-queries.ts'
 import { completedText, moduleDoneText, onwardLabel } from '../learning-words.ts'
 import { skillsQuery } from '../practice/practice-queries.ts'
 import type { LessonSkills } from '../practice/skill-list.tsx'
@@ -31,7 +32,7 @@ export function ModulePage() {
 
 function LoadedModule({ moduleId }: { moduleId: number }) {
   const module = useQuery(moduleQuery(moduleId))
-  const progress = useModuleProgress(moduleId)
+  const progress = useRead('GET /api/progress/modules/{moduleId}', { moduleId })
   // The page does without the skills, and does not wait for them.
   const skills = useQuery(skillsQuery)
   if (module.error instanceof CallError && module.error.status === 404)

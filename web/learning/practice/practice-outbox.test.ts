@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readQuery } from '#web/api/response-cache.ts'
+import { readQuery, toldQuery } from '#web/api/response-cache.ts'
 import { questionOf, reviewOf } from './practice-examples.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 import { answered, drafted, goneOn, startRun } from './practice-run.ts'
@@ -8,8 +8,8 @@ import { storedRun, storeRun } from './stored-practice.ts'
 
 const body: SentAnswer = { answerId: 'x', itemId: 'a', variant: 2, lessonId: 1, option: 'a one', isGuess: false }
 const result = { isCorrect: true, nextDue: '2026-12-06', level: 'secure' as const }
-const notifications = readQuery('GET /api/notifications').queryKey
-const review = readQuery('GET /api/review').queryKey
+const notifications = toldQuery('GET /api/notifications').queryKey
+const review = toldQuery('GET /api/review').queryKey
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,11 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { changeResponse, outdate, readQuery } from '#web/api/response-cache.ts'
+import { changeResponse, outdate, queryKeyOf } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
-import { practiceName } from './practice-due.ts'
-import { reviewQuery, reviewWithout } from './practice-queries.ts'
+import { practiceName, reviewWithout } from './practice-queries.ts'
 import { describedAnswer, practiceRefusals, practiceSavedToast } from './practice-words.ts'
 import { storeResult } from './stored-practice.ts'
 
@@ -38,12 +37,12 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
 
 /** One question less for today. The device's copy is the same for all tabs: it gets the number, not one less. */
 function countDown(held: { queryClient: QueryClient; learnerId: string }): void {
-  const left = held.queryClient.getQueryData(reviewQuery.queryKey)?.dueCount
+  const left = held.queryClient.getQueryData(queryKeyOf('GET /api/review'))?.dueCount
   if (left !== undefined) {
     return changeResponse(held, ['GET /api/notifications'], (known) => ({ ...known, practiceDue: left }))
   }
   held.queryClient.setQueryData(
-    readQuery('GET /api/notifications').queryKey,
+    queryKeyOf('GET /api/notifications'),
     (known) => known && { ...known, practiceDue: Math.max(0, (known.practiceDue ?? 0) - 1) },
   )
 }

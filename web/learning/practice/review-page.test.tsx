@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { User } from '#contract/account.ts'
 import type { ReviewAnswerBody, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
+import { queryKeyOf } from '#web/api/response-cache.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { kindOf, registerKinds } from '#web/outbox/outbox-kind.ts'
@@ -15,8 +16,11 @@ import { sendPending } from '#web/outbox/outbox.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { practiceKind } from './practice-outbox.ts'
 import { questionOf, reviewOf } from './practice-examples.ts'
-import { reviewQuery } from './practice-queries.ts'
 import { ReviewPage } from './review-page.tsx'
+import { registerFolds } from '#web/outbox/folds.ts'
+import { practiceFolds } from './practice-queries.ts'
+
+registerFolds(practiceFolds)
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const isa = questionOf('isa', { skill: 'Use an ISA' })
@@ -105,7 +109,7 @@ async function answer(option: string): Promise<void> {
 
 describe('ReviewPage', () => {
   test('is first drawn with its question where that has come already', async () => {
-    queryClient.setQueryData(reviewQuery.queryKey, reviewOf(due, dueItems, nextDue))
+    queryClient.setQueryData(queryKeyOf('GET /api/review'), reviewOf(due, dueItems, nextDue))
     const shown = new Set<string | null>()
     const watch = new MutationObserver(() => shown.add(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -276,7 +280,7 @@ describe('ReviewPage', () => {
     vi.setSystemTime(new Date('2026-11-24T00:01:00Z'))
     due = [questionOf('new')]
     // Whatever asks the server anew takes none of them away.
-    await queryClient.refetchQueries({ queryKey: reviewQuery.queryKey })
+    await queryClient.refetchQueries({ queryKey: queryKeyOf('GET /api/review') })
     await answer('apr one')
     expect(await screen.findByText('Question 2 of 2')).toBeTruthy()
     expect(screen.getByText('Because.')).toBeTruthy()

@@ -1,9 +1,9 @@
 // Today's practice: one question after another, each with its reason, then the outcome.
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Review } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { useRead } from '#web/outbox/use-read.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +14,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { PracticeDone } from './practice-done.tsx'
 import { practiceLength } from './practice-card-words.ts'
 import { useWaitingItems } from './practice-due.ts'
-import { reviewQuery, reviewWithout } from './practice-queries.ts'
 import { itemOn, runFor, type PracticeRun } from './practice-run.ts'
 import { PracticeSession } from './practice-session.tsx'
 import * as words from './practice-page-words.ts'
@@ -26,7 +25,7 @@ export function ReviewPage() {
   const { id: learnerId } = useLearner()
   // A practice that is under way at midnight goes on to its end.
   const day = isUnderWay(useStoredRun(learnerId), openedOn) ? openedOn : today
-  const review = useQuery(reviewQuery)
+  const review = useRead('GET /api/review')
   const { refetch } = review
   // A tab that was left open overnight has yesterday's questions.
   const isOld = review.isSuccess && ukDate(new Date(review.dataUpdatedAt)) < day
@@ -63,25 +62,20 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
   useLayoutEffect(() => {
     const before = storedRun(learnerId)
     if (isUnderWay(before, today) && today !== ukDate(new Date())) return
-    const due = reviewWithout(review, waiting)
-    const next = runFor(before, due, { day: today, isComingBack: isComingBack.current })
+    const next = runFor(before, review, { day: today, isComingBack: isComingBack.current })
     isComingBack.current = false
     if (next === before) return
     storeRun(learnerId, next)
     // Before the first paint: nobody listens yet to what is stored.
     drawAgain(next)
-  }, [learnerId, review, waiting, today])
+  }, [learnerId, review, today])
 
   const run = stored?.day === today ? stored : null
   const hasAnswers = run !== null && Object.keys(run.answers).length > 0
   if (run === null)
     return (
       <PracticePage>
-        {review.dueCount === 0 ? (
-          <NothingDue review={review} today={today} />
-        ) : (
-          reviewWithout(review, waiting).dueCount === 0 && <AllWaiting />
-        )}
+        {review.dueCount === 0 && (waiting.length > 0 ? <AllWaiting /> : <NothingDue review={review} today={today} />)}
       </PracticePage>
     )
   return (

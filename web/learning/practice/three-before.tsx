@@ -1,17 +1,16 @@
 // What opens a lesson on days with practice: up to three questions of other lessons, which can be passed over. They are today's
 // practice, and count as that.
-import { useQuery } from '@tanstack/react-query'
 import Repeat from 'lucide-react/icons/repeat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
+import { useRead } from '#web/outbox/use-read.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHasBegun } from '#web/ui/has-begun.ts'
-import { usePracticeDue, useWaitingItems } from './practice-due.ts'
-import { reviewQuery, reviewWithout } from './practice-queries.ts'
+import { usePracticeDue } from './practice-due.ts'
 import { dueIn, isRight, runFor, type PracticeRun } from './practice-run.ts'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
 import * as words from './three-before-words.ts'
@@ -33,12 +32,11 @@ export function ThreeBefore({ lessonId }: { lessonId: number }) {
 
 function Offer({ lessonId }: { lessonId: number }) {
   const { id: learnerId } = useLearner()
-  const review = useQuery(reviewQuery)
-  const waiting = useWaitingItems()
+  const review = useRead('GET /api/review')
   const run = useStoredRun(learnerId)
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isPassedOver, setPassedOver] = useState(false)
-  const left = review.data && dueIn(reviewWithout(review.data, waiting)).filter((item) => item.lessonId !== lessonId)
+  const left = review.data && dueIn(review.data).filter((item) => item.lessonId !== lessonId)
   if (isPassedOver) return null
   if (asked !== null && run !== null)
     return (
@@ -54,7 +52,7 @@ function Offer({ lessonId }: { lessonId: number }) {
     )
   const begin = () => {
     if (review.data === undefined) return
-    const next = runFor(storedRun(learnerId), reviewWithout(review.data, waiting), { day: today(), isComingBack: true })
+    const next = runFor(storedRun(learnerId), review.data, { day: today(), isComingBack: true })
     if (next === null) return
     storeRun(learnerId, { ...next, readingId: null })
     const open = next.items.filter((item) => item.lessonId !== lessonId && next.answers[item.answerId] === undefined)

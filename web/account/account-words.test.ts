@@ -16,7 +16,7 @@ const refused = (status: number, problem?: Partial<Problem>, seconds?: number) =
 describe('accountProblem', () => {
   test('says that there was no answer, and what is not done', () => {
     expect(say(new TypeError('Failed to fetch'))).toBe(
-      'We could not reach Tuppence. Nothing is changed. Check your connection, then try again.',
+      'We got no answer, so we do not know whether that was saved. Check your connection, then try again.',
     )
   })
 

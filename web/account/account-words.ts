@@ -1,7 +1,7 @@
 // What the profile and the settings say once something is done, and when it failed.
 import type { CallProblem } from '#contract/calls.ts'
-import { CallError } from '../api/client.ts'
-import { pauseText, tryAgainText } from '../api/try-again-words.ts'
+import { CallError, hasNoResponse } from '../api/client.ts'
+import { pauseText, tryAgainText, unansweredText } from '../api/try-again-words.ts'
 import type { PictureFault } from './picture-file.ts'
 
 export const accountToasts = {
@@ -53,12 +53,13 @@ const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-
 }
 
 /**
- * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet.
+ * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet, `unanswered` what
+ * is known where no answer came.
  * @example accountProblem(error, 'Your password has not been changed.', new Date())
  */
-export function accountProblem(error: unknown, notDone: string, now: Date): string | null {
-  if (!(error instanceof CallError))
-    return `We could not reach Tuppence. ${notDone} Check your connection, then try again.`
+export function accountProblem(error: unknown, notDone: string, now: Date, unanswered = unansweredText): string | null {
+  if (!(error instanceof CallError) || hasNoResponse(error))
+    return `${unanswered} Check your connection, then try again.`
   const { status, problem, retryAfterSeconds } = error
   const text = texts[problem?.code as keyof typeof texts]
   if (text !== undefined) return text
@@ -72,7 +73,8 @@ export function accountProblem(error: unknown, notDone: string, now: Date): stri
 
 /** The same of the name and the email. */
 export function profileProblem(error: unknown, now: Date): string | null {
-  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
+  if (!(error instanceof CallError) || hasNoResponse(error))
+    return `${unansweredText} Check your connection, then save again.`
   if (error.problem?.code === 'demo-account-fixed')
     return 'The demo account’s name and email can’t be changed. Create your own account to choose yours.'
   if (error.status === 401) return 'You have been signed out. Sign in again to save your changes.'

@@ -1,4 +1,7 @@
-// When to try again after the server has asked for patience, in words.
+// When to try again after the server has asked for patience, and what is known where it gave no answer, in words.
+
+/** The server may have done it before the line was lost: nothing says that it was not. */
+export const unansweredText = 'We got no answer, so we do not know whether that was saved.'
 
 /**
  * Why the server asks for patience, by the code of its 503.

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
 import { outdate, queryKeyOf } from '../api/response-cache.ts'
-import { call, CallError } from '../api/client.ts'
+import { call, CallError, hasNoResponse } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
 import { aboutGoal, changeGoals } from './goals-queries.ts'
 
@@ -14,9 +14,16 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (goal: Goal) => {
-      const latest = await latestGoal(queryClient, goal.id)
-      await call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } })
-      return latest ?? goal
+      const latest = (await latestGoal(queryClient, goal.id)) ?? goal
+      try {
+        await call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } })
+      } catch (error) {
+        // It may be gone: should it turn out to be, it can be brought back.
+        if (hasNoResponse(error)) onDeleted(latest)
+        // One that is gone already is deleted, perhaps by a request whose answer was lost.
+        if (!(error instanceof CallError) || error.problem?.code !== 'goal-not-found') throw error
+      }
+      return latest
     },
     onMutate: (goal) => withdrawToast(aboutGoal(goal)),
     onSuccess: (deleted) => {

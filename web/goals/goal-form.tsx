@@ -1,9 +1,12 @@
 // The form of a goal, new or changed: its fields, and the contract's schema with amounts and a date as a person types them.
-import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { createGoalBody, goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { hasNoResponse } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
+import { outdate } from '../api/response-cache.ts'
 import { FormEnd } from '../ui/fields/form-end.tsx'
 import { useForm } from '../ui/fields/form.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,21 +26,53 @@ type NewGoalProps = { initial: GoalFormValues; onCancel: () => void; onSaved: (g
 /** Sets a new goal. */
 export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   const create = useCreateGoal()
-  // One id for as long as the form is shown: a goal that is sent again after a lost response is not a second one.
   const [id] = useState(newId)
+  const queryClient = useQueryClient()
+  const isUnanswered = useRef(false)
+  // Not before: the list that the goal may be in could take the place of what this form stands in.
+  useEffect(
+    () => () => {
+      if (isUnanswered.current) void outdate(queryClient, 'GET /api/goals')
+    },
+    [queryClient],
+  )
+  const save = async (body: CreateGoalBody) => {
+    try {
+      return await sentOnce(body, id, create.mutateAsync)
+    } catch (error) {
+      isUnanswered.current ||= hasNoResponse(error)
+      throw error
+    }
+  }
   const finish = (goal: Goal) => {
     showToast({ about: aboutGoal(goal), ...words.goalSetToast(goal) })
     onSaved(goal)
   }
-  return (
-    <GoalForm
-      initial={initial}
-      saveLabel={words.saveLabel}
-      save={(body) => create.mutateAsync({ ...body, id })}
-      onCancel={onCancel}
-      onSaved={finish}
-    />
-  )
+  return <GoalForm initial={initial} saveLabel={words.saveLabel} save={save} onCancel={onCancel} onSaved={finish} />
+}
+
+/** The ids of new goals that got no answer, by what was typed. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends a new goal by the id of its form. One that is sent again after a lost response, by this form or typed anew into another, is not a
+ * second one.
+ */
+async function sentOnce(
+  typed: CreateGoalBody,
+  idOfForm: string,
+  create: (body: CreateGoalBody) => Promise<Goal>,
+): Promise<Goal> {
+  const fields = JSON.stringify(typed)
+  const id = unanswered.get(fields) ?? idOfForm
+  try {
+    const goal = await create({ ...typed, id })
+    unanswered.delete(fields)
+    return goal
+  } catch (error) {
+    if (hasNoResponse(error)) unanswered.set(fields, id)
+    throw error
+  }
 }
 
 type GoalFormProps = {

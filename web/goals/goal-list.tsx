@@ -27,7 +27,7 @@ export function useDeletedGoals(): DeletedGoals {
   return {
     deleted,
     restored,
-    noteDeleted: (goal) => setDeleted((before) => [...before, goal]),
+    noteDeleted: (goal) => setDeleted((before) => [...before.filter(({ id }) => id !== goal.id), goal]),
     noteRestored: (goal) => {
       setDeleted((before) => before.filter(({ id }) => id !== goal.id))
       setRestored(goal)

@@ -4,8 +4,8 @@ import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
 import { goalTexts, planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, formatPounds, penceFromPounds, upToWholePounds } from '#domain/money.ts'
-import { CallError } from '../api/client.ts'
-import { tryAgainText } from '../api/try-again-words.ts'
+import { CallError, hasNoResponse } from '../api/client.ts'
+import { tryAgainText, unansweredText } from '../api/try-again-words.ts'
 import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
 import type { ShownGoal } from './goal-folds.ts'
@@ -97,7 +97,8 @@ const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAg
 
 /** What to do next after a failed change; null when the form itself says it. `notDone` says what is not so yet. */
 export function goalProblem(error: unknown, notDone: string, now: Date): string | null {
-  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
+  if (!(error instanceof CallError) || hasNoResponse(error))
+    return `${unansweredText} Check your connection, then try again: it counts once.`
   const text = problemTexts[error.problem?.code as GoalProblem]
   if (typeof text === 'function') return text(notDone, tryAgainText(error.retryAfterSeconds ?? 60, now))
   return text === undefined ? `${notDone} Try again in a few minutes.` : text

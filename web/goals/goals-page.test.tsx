@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Goal } from '#contract/goals.ts'
+import { outdate } from '../api/response-cache.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { putEntry, refresh } from '../device/outbox-store.ts'
@@ -63,15 +64,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(): Promise<void> {
+async function open(): Promise<QueryClient> {
+  const queryClient = createQueryClient()
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <AuthProvider known={{ status: 'authenticated', user }}>
         <GoalsPage />
       </AuthProvider>
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { name: 'Holiday' })
+  return queryClient
 }
 
 const card = () => screen.getByRole('heading', { name: 'Holiday' }).closest('li') as HTMLElement
@@ -145,6 +148,76 @@ describe('a goal that is deleted', () => {
     fireEvent.click(undo)
     expect((await screen.findByText(/Your goal has not been brought back\./)).getAttribute('role')).toBe('alert')
     expect(screen.getByRole('button', { name: 'Undo: bring back Holiday' })).toBeTruthy()
+  })
+})
+
+describe('where the answer of the server is lost', () => {
+  /** The server takes what is sent, and nobody hears of it. */
+  const loseAnswers = () => {
+    answer = (request) => {
+      answer = null
+      sent.pop()
+      answerTo(request.name, request.body)
+      loseAnswers()
+      throw new TypeError('Failed to fetch')
+    }
+  }
+
+  // promise: goal-undo-survives-lost-answer
+  test('a goal that was deleted can be brought back, once the list without it has come', async () => {
+    const queryClient = await open()
+    loseAnswers()
+    press('Delete Holiday')
+    expect(await within(card()).findByText(/^We got no answer/)).toBeTruthy()
+    expect(server).toEqual([])
+    answer = null
+    void outdate(queryClient, 'GET /api/goals')
+    const undo = await screen.findByRole('button', { name: 'Undo: bring back Holiday' })
+    fireEvent.click(undo)
+    await waitFor(() => expect(server).toMatchObject([holiday]))
+  })
+
+  test('… or a second press has found it gone', async () => {
+    await open()
+    loseAnswers()
+    press('Delete Holiday')
+    await within(card()).findByText(/^We got no answer/)
+    answer = () => problem(404, 'goal-not-found')
+    press('Delete Holiday')
+    expect(await screen.findByRole('button', { name: 'Undo: bring back Holiday' })).toBeTruthy()
+  })
+
+  // promise: goal-filled-again-counts-once
+  test('nothing says that a new goal was not saved, it is shown, and the same typed anew is the same goal', async () => {
+    server = []
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <AuthProvider known={{ status: 'authenticated', user }}>
+          <GoalsPage />
+        </AuthProvider>
+      </QueryClientProvider>,
+    )
+    const fill = async (button: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: button }))
+      await screen.findByLabelText('What are you saving for?')
+      type('What are you saving for?', 'Holiday')
+      type('Target, in pounds', '1000')
+      type('Target date', '2090-07-01')
+      press('Save goal')
+    }
+    answer = ({ body }) => {
+      server = [{ ...holiday, ...(body as Partial<Goal>) }]
+      throw new TypeError('Failed to fetch')
+    }
+    await fill('Set your first goal')
+    expect(await screen.findByText(/^We got no answer, so we do not know whether that was saved\./)).toBeTruthy()
+    press('Cancel')
+    await screen.findByRole('heading', { name: 'Holiday' })
+    answer = ({ body }) => Response.json({ ...holiday, ...(body as Partial<Goal>) })
+    await fill('Set New Goal')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const ids = sent.map(({ body }) => (body as Goal).id)
+    expect(ids[0]).toBe(ids[1])
   })
 })
 

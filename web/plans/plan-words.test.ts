@@ -19,7 +19,7 @@ describe('planProblem', () => {
     )
     expect(planProblem(problem('internal', 500))).toBe('Something went wrong on our side.')
     expect(planProblem(new TypeError('Failed to fetch'))).toBe(
-      'We could not reach Tuppence. Check your connection, then try again.',
+      'We got no answer, so we do not know whether that was saved. Check your connection, then try again.',
     )
   })
 })

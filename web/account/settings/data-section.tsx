@@ -30,7 +30,7 @@ export function DataSection() {
       <div className="space-y-4">
         {download.isError && (
           <Notice tone="bad" isLive>
-            {accountProblem(download.error, words.notDownloaded, new Date())}
+            {accountProblem(download.error, words.notDownloaded, new Date(), words.notDownloaded)}
           </Notice>
         )}
         <Button look="quiet" isBusy={download.isPending} onClick={start} className="w-full sm:w-auto">

@@ -23,7 +23,7 @@ export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useCh
   return (
     <div className="mt-4">
       <Notice tone="bad" isLive>
-        <p>{accountProblem(error, words.onlyHere, new Date())}</p>
+        <p>{accountProblem(error, words.onlyHere, new Date(), words.onlyHere)}</p>
         <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
           {words.tryAgainLabel}
         </Button>

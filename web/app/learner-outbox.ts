@@ -13,6 +13,7 @@ import { keepSending } from '../outbox/sending.ts'
 import { keepFiguresInStep } from '../session/figures-in-step.ts'
 import { planKind } from '../plans/plan-outbox.ts'
 import { showToast } from '../ui/toast.ts'
+import { askAgainWhenBack } from './line-back.ts'
 
 type OutboxOptions = {
   learnerId: string
@@ -32,9 +33,11 @@ export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions
     tellSaved(round)
   })
   const stopAsking = onAskedAgain(() => void sender.sendAll())
+  const stopAskingWhenBack = askAgainWhenBack(queryClient, sender.sendDue)
   const stopFigures = keepFiguresInStep(queryClient)
   return () => {
     stopFigures()
+    stopAskingWhenBack()
     stopApplying()
     sender.end()
     stopAsking()

@@ -13,6 +13,8 @@ import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
 export type Sender = {
   /** Sends what is pending, because the learner asks for it. */
   sendAll: () => Promise<Round>
+  /** Sends what is not put off, as it does by itself. */
+  sendDue: () => Promise<Round>
   end: () => void
 }
 
@@ -70,6 +72,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   begin()
   return {
     sendAll: () => send(true),
+    sendDue: () => send(false),
     end: () => {
       hasEnded = true
       clearTimeout(timer)

@@ -70,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: courseModules(),
         test: {
           name: 'server-sqlite',
           ...serverTests,
@@ -77,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: courseModules(),
         test: {
           name: 'server-postgres',
           ...serverTests,

@@ -1,16 +1,21 @@
-// The outbox of the learner who is signed in. This file lists the kinds of posts it holds, sends them while the app is open, and
+// The outbox of the learner who is signed in. This file lists the kinds of posts it holds and what they do to what calls say, sends them while the app is open, and
 // says what is shown once they are saved. It also syncs the figures that the account stores. Its code is loaded after the page.
 import type { QueryClient } from '@tanstack/react-query'
 import { onAskedAgain } from '../api/connection.ts'
 import { depositKind } from '../goals/deposit-outbox.ts'
+import { goalFolds } from '../goals/goal-folds.ts'
 import { quizKind, readKind } from '../learning/lesson-outbox.ts'
+import { progressFolds } from '../learning/pending-progress.ts'
 import { practiceKind } from '../learning/practice/practice-outbox.ts'
+import { practiceFolds } from '../learning/practice/practice-queries.ts'
+import { registerFolds, type Folds } from '../outbox/folds.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { onSaved } from '../device/outbox-store.ts'
 import { savedToast } from '../outbox/unsaved-words.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
 import { keepFiguresInStep } from '../session/figures-in-step.ts'
+import { planFolds } from '../plans/pending-plans.ts'
 import { planKind } from '../plans/plan-outbox.ts'
 import { showToast } from '../ui/toast.ts'
 import { askAgainWhenBack } from './line-back.ts'
@@ -24,6 +29,7 @@ type OutboxOptions = {
 
 /** Begins to send the posts in the learner's outbox. Returns a function that stops it. */
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
+  registerFolds({ ...goalFolds, ...planFolds, ...progressFolds, ...practiceFolds } satisfies Folds)
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
   const stopApplying = onSaved(({ entry: { body, learnerId: owner, ...entry }, answer }) => {
     if (owner === learnerId) kindOf(entry)?.apply(queryClient, { body, answer, learnerId })

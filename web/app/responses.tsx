@@ -4,12 +4,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { onAskedAgain } from '../api/connection.ts'
 import { createQueryClient, fetchMissing } from '../loading/query-client.ts'
-import { registerFolds } from '../outbox/folds.ts'
 import { useAuth } from '../session/auth.tsx'
 import { isSignedOut } from '../session/session-events.ts'
-import { learnerFolds } from './learner-folds.ts'
-
-registerFolds(learnerFolds)
 
 export function Responses({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { putEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { setDeviceOwner } from '../device/device.ts'
@@ -35,7 +35,7 @@ test.each([
   openApp(address, { answers })
   const place = await screen.findByRole('heading', { name: heading })
   const text = () => (place.closest('li') ?? place.parentElement)?.textContent?.replaceAll(' of', 'of') ?? ''
-  expect(text()).toContain(amounts.replaceAll(' of', 'of'))
+  await waitFor(() => expect(text()).toContain(amounts.replaceAll(' of', 'of')))
   expect(text()).toMatch(/not saved yet/i)
   expect(screen.queryByText(/Reached|Well done/)).toBeNull()
 })
@@ -44,7 +44,7 @@ test.each([
 test('the search box and the chain of steps have the money that waits as well', async () => {
   await wait('new')
   openApp('/goals', { answers })
-  await screen.findByRole('heading', { name: 'Bike' })
+  await screen.findByText(/^Not saved: £10 put into ‘Bike’/)
   // It is still to be saved for.
   expect(screen.getByRole('navigation', { name: words.label }).textContent).toContain('£60')
   const box = screen.getByRole('combobox')
@@ -58,6 +58,7 @@ test('the search box and the chain of steps have the money that waits as well', 
 test('money that the server has, and whose answer was lost, is shown once', async () => {
   await wait('counted')
   openApp('/goals', { answers })
-  const place = await screen.findByRole('heading', { name: 'Bike' })
+  await screen.findByText(/^Not saved: £10 put into ‘Bike’/)
+  const place = screen.getByRole('heading', { name: 'Bike' })
   expect(place.closest('li')?.textContent).toContain('£50 of £60')
 })

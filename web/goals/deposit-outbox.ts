@@ -4,7 +4,8 @@ import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 import * as words from './deposit-said-words.ts'
 import { depositRefusals } from './deposit-words.ts'
-import { depositName, goalsWith, type Deposit } from './goal-folds.ts'
+import { goalsWith } from './goal-folds.ts'
+import { depositName, type Deposit } from './waiting-deposits.ts'
 import { changeGoals, replacedIn } from './goals-queries.ts'
 
 export const depositKind: OutboxKind<Deposit, Goal> = {

@@ -1,6 +1,6 @@
 // What is said of a deposit that is sent or waits to be: for the form that makes one, and for the outbox.
 import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
-import type { Deposit } from './goal-folds.ts'
+import type { Deposit } from './waiting-deposits.ts'
 
 /** @example describedDeposit(deposit) // '£50 put into ‘Holiday’' */
 export function describedDeposit({ amount, title }: Deposit): string {

@@ -11,7 +11,7 @@ import { refreshAfter, useLatestGoal } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
-import { asTold, type ShownGoal } from './goal-folds.ts'
+import { asTold, type ShownGoal } from './waiting-deposits.ts'
 import { aboutGoal, changeGoals, replacedIn } from './goals-queries.ts'
 import { textFromPounds } from '../ui/fields/money-field.tsx'
 

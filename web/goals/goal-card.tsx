@@ -12,7 +12,7 @@ import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog, UnsavedEntries } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
 import { planOf, type ShownPlan } from './goal-words.ts'
-import { asTold, type ShownGoal } from './goal-folds.ts'
+import { asTold, type ShownGoal } from './waiting-deposits.ts'
 import { usePendingDeposits } from './goals-queries.ts'
 
 type GoalCardProps = {

@@ -8,7 +8,7 @@ import { seenEntries } from '../device/outbox-entries.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { AuthProvider } from '../session/auth.tsx'
 import { AddMoneyDialog, NewGoalDialog } from './goal-dialogs.tsx'
-import type { Deposit } from './goal-folds.ts'
+import type { Deposit } from './waiting-deposits.ts'
 
 const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '2090-07-01', icon: 'plane' } as const
 

@@ -7,7 +7,7 @@ import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import * as words from './goal-dialog-words.ts'
-import type { ShownGoal } from './goal-folds.ts'
+import type { ShownGoal } from './waiting-deposits.ts'
 import type { GoalFormValues } from './goal-form.tsx'
 
 const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
-import { asTold, depositName, goalFolds, type ShownGoal } from './goal-folds.ts'
+import { goalFolds } from './goal-folds.ts'
+import { asTold, depositName, type ShownGoal } from './waiting-deposits.ts'
 import { isReached, planOf, planText, statusText } from './goal-words.ts'
 
 const goal: Goal = {

@@ -1,23 +1,8 @@
 // What deposits that wait do to what the server says of goals.
-import type { DepositBody, Goal } from '#contract/goals.ts'
+import type { Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
-import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { Folds } from '../outbox/folds.ts'
-
-/** A deposit in the outbox, with the goal's name at that time. */
-export type Deposit = DepositBody & { goalId: string; title: string }
-
-/** The name of deposits in the outbox. */
-export const depositName = 'deposit'
-
-/** The deposit that an entry of the outbox makes; none for entries of other features. */
-export function depositIn({ kind, body }: OutboxEntry): Deposit[] {
-  // It was put in under this name by this app.
-  return kind === depositName ? [body as Deposit] : []
-}
-
-/** A goal as it is shown: `waiting` are the pounds in `currentAmount` that the server does not have yet, below zero taken out. */
-export type ShownGoal = Goal & { waiting?: number }
+import { depositIn, minus, type Deposit, type ShownGoal } from './waiting-deposits.ts'
 
 export const goalFolds = {
   'GET /api/goals': (told, entries) => {
@@ -29,15 +14,6 @@ export const goalFolds = {
 function withWaiting(shown: Goal, told: Goal): ShownGoal {
   const waiting = minus(shown.currentAmount, told.currentAmount)
   return waiting === 0 ? shown : { ...shown, waiting }
-}
-
-/** The goal as the server has it. */
-export function asTold({ waiting = 0, ...goal }: ShownGoal): Goal {
-  return { ...goal, currentAmount: minus(goal.currentAmount, waiting) }
-}
-
-function minus(one: number, other: number): number {
-  return poundsFromPence(pence(penceFromPounds(one) - penceFromPounds(other)))
 }
 
 /** Goals with these deposits, but for those that they include already. No more is taken out than there is. */

@@ -8,7 +8,7 @@ import { CallError, hasNoResponse } from '../api/client.ts'
 import { tryAgainText, unansweredText } from '../api/try-again-words.ts'
 import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
-import type { ShownGoal } from './goal-folds.ts'
+import type { ShownGoal } from './waiting-deposits.ts'
 
 /** What is saved of a goal and what it is for, in whole pounds. */
 export function amountTexts({ currentAmount, targetAmount }: Goal): { saved: string; target: string } {

@@ -6,7 +6,7 @@ import { changeResponse, outdate } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
 import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
-import { depositIn } from './goal-folds.ts'
+import { depositIn } from './waiting-deposits.ts'
 
 /** What a toast of a goal is about. It is withdrawn when something else is done with the goal. */
 export function aboutGoal({ id }: Pick<Goal, 'id'>): string {

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
-import { useActiveLesson, useOverallProgress } from './learning-queries.ts'
+import { useActiveLesson, moduleProgressIn, useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
 import { storedAnchor } from './lesson/stopped-place.ts'
 import { ModuleList } from './module/module-list.tsx'
@@ -23,9 +23,9 @@ import { ModulePicture } from './module/module-picture.tsx'
 /** The way through the course, how far the learner is in words and as a bar, for the welcome card. */
 export function OverallProgressSummary() {
   const progress = useOverallProgress()
-  const completed = progress.data?.moduleProgress.map(
-    ({ moduleId, completedLessons }) => [moduleId, completedLessons] as const,
-  )
+  const completed =
+    progress.data &&
+    moduleProgressIn(progress.data).map(({ moduleId, completedLessons }) => [moduleId, completedLessons] as const)
   return (
     <div className="grid gap-5">
       {/* One row on a phone; beside the lesson's card there is room for two of larger coins. */}

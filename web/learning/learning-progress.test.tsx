@@ -3,11 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryKeyOf } from '#web/api/response-cache.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { registerFolds } from '../outbox/folds.ts'
 import { LearningProgress } from './learning-progress.tsx'
-import { progressFolds } from './pending-progress.ts'
-
-registerFolds(progressFolds)
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { progressPercent } from '#domain/learning/progress.ts'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOverallProgress } from './learning-queries.ts'
+import { moduleProgressIn, useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
 
 /** What is assumed when the server gives no number of lessons. */
@@ -34,7 +34,9 @@ function ProgressBars({ progress }: { progress: OverallProgress }) {
           <li key={id}>
             <Bar
               title={title}
-              completedLessons={progress.moduleProgress.find(({ moduleId }) => moduleId === id)?.completedLessons ?? 0}
+              completedLessons={
+                moduleProgressIn(progress).find(({ moduleId }) => moduleId === id)?.completedLessons ?? 0
+              }
               totalLessons={lessons.length}
             />
           </li>

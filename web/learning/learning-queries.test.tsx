@@ -1,25 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { render, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { expect, test } from 'vitest'
 import { queryKeyOf } from '#web/api/response-cache.ts'
-import { useRead } from '../outbox/use-read.ts'
-import { registerFolds } from '../outbox/folds.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { useNextModule } from './learning-queries.ts'
-import { progressFolds } from './pending-progress.ts'
-
-registerFolds(progressFolds)
+import { ModuleList } from './module/module-list.tsx'
 
 test('a module that comes without lessons is one with none', () => {
   const client = createQueryClient()
   client.setQueryData(queryKeyOf('GET /api/modules/with-progress'), [{ id: 1, completedLessons: 0 }] as never)
-  const wrapper = ({ children }: PropsWithChildren) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(() => useRead('GET /api/modules/with-progress'), { wrapper })
-  expect(result.current.data).toEqual([{ id: 1, completedLessons: 0, lessons: [] }])
+  const { container } = render(<ModuleList heading="h2" />, {
+    wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  expect(container.querySelectorAll('li a').length).toBeGreaterThan(0)
 })
 
 /** The module that comes after the third, once all lessons of these are done, and all but one of `nearly`. */

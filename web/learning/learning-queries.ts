@@ -1,10 +1,10 @@
 // What the learning pages read: the server's responses, and a learner's progress with what is in the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
-import type { ActiveLesson } from '#contract/learning.ts'
+import type { ActiveLesson, OverallProgress } from '#contract/learning.ts'
 import { readQuery } from '../api/response-cache.ts'
 import { useCounted, useRead } from '../outbox/use-read.ts'
-import { activeWith, doneIn } from './pending-progress.ts'
+import { activeWith, doneIn } from './done-lessons.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
 
@@ -12,6 +12,13 @@ export const moduleQuery = (moduleId: number) => readQuery('GET /api/modules/{mo
 export const lessonQuery = (place: LessonPlace) => readQuery('GET /api/modules/{moduleId}/lessons/{lessonId}', place)
 export const guideQuery = (slug: string) => readQuery('GET /api/guides/{slug}', { slug })
 export const quizQuery = (place: LessonPlace) => readQuery('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', place)
+
+/** What a device stores from an earlier version may lack these. */
+export function moduleProgressIn({
+  moduleProgress = [],
+}: Partial<Pick<OverallProgress, 'moduleProgress'>>): OverallProgress['moduleProgress'] {
+  return moduleProgress
+}
 
 export function useOverallProgress({ isWanted = true } = {}) {
   return useRead('GET /api/progress/overall', null, { enabled: isWanted })
@@ -40,7 +47,7 @@ export function useNextModule(
   const { data: progress } = useOverallProgress({ isWanted })
   if (progress === undefined) return undefined
   const isDone = (id: number, lessons: number) =>
-    (progress.moduleProgress.find((module) => module.moduleId === id)?.completedLessons ?? 0) >= lessons
+    (moduleProgressIn(progress).find((module) => module.moduleId === id)?.completedLessons ?? 0) >= lessons
   const inOrder = [...curriculum.filter(({ id }) => id > moduleId), ...curriculum.filter(({ id }) => id < moduleId)]
   return inOrder.find(({ id, lessons }) => !isDone(id, lessons.length)) ?? null
 }

@@ -7,7 +7,8 @@ import { changeResponse, outdate, queryKeyOf } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import type { LessonPlace } from './learning-queries.ts'
-import { doneInModule, lessonIdsOf, progressWith } from './pending-progress.ts'
+import { doneInModule, lessonIdsOf } from './done-lessons.ts'
+import { progressWith } from './pending-progress.ts'
 import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
 /**

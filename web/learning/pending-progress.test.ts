@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
-import {
-  activeWith,
-  doneIn,
-  doneInLesson,
-  doneInModule,
-  lessonIdsOf,
-  progressFolds,
-  progressWith,
-} from './pending-progress.ts'
+import { activeWith, doneIn, doneInLesson, doneInModule, lessonIdsOf } from './done-lessons.ts'
+import { progressFolds, progressWith } from './pending-progress.ts'
 
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 const done = (lessonId: number, score: number | null = null): LessonDone => ({

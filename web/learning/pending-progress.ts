@@ -1,24 +1,12 @@
 // Progress, with what is done in the outbox and no response shows yet.
-import { curriculum } from 'virtual:curriculum'
-import type { ActiveLesson, LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
+import type { LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
-import { activeLesson, overallProgress } from '#domain/learning/progress.ts'
-import type { OutboxEntry } from '../device/outbox-entries.ts'
+import { overallProgress } from '#domain/learning/progress.ts'
 import type { Folds } from '../outbox/folds.ts'
-
-/** What was done in a lesson, as an entry of the outbox has it; nothing for entries of other features. */
-export function doneIn({ kind, body }: OutboxEntry): LessonDone[] {
-  if (kind !== 'read' && kind !== 'quiz') return []
-  const { moduleId, lessonId, attempt } = body as { moduleId: number; lessonId: number; attempt?: { score: number } }
-  return [{ moduleId, lessonId, score: attempt?.score ?? null }]
-}
-
-/** What a device stores from an earlier version, or a server without modules sends, may lack these fields. */
-const course = { moduleProgress: [] }
-const module = { lessons: [] }
+import { doneIn, doneInLesson, doneInModule, places } from './done-lessons.ts'
 
 export const progressFolds = {
-  'GET /api/progress/overall': (told, entries) => progressWith({ ...course, ...told }, entries.flatMap(doneIn)),
+  'GET /api/progress/overall': (told, entries) => progressWith(told, entries.flatMap(doneIn)),
   'GET /api/progress/modules/{moduleId}': (told, entries, { moduleId }) =>
     progressWith(told, doneInModule(Number(moduleId), entries.flatMap(doneIn))),
   'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': (told, entries, { lessonId }) => {
@@ -28,24 +16,9 @@ export const progressFolds = {
   },
   'GET /api/modules/with-progress': (modules, entries) => {
     const done = entries.flatMap(doneIn)
-    return modules.map((told) => progressWith({ ...module, ...told }, doneInModule(told.id, done)))
+    return modules.map((told) => progressWith(told, doneInModule(told.id, done)))
   },
 } satisfies Partial<Folds>
-
-export function doneInModule(moduleId: number, done: readonly LessonDone[]): LessonDone[] {
-  return done.filter((one) => one.moduleId === moduleId)
-}
-
-export function doneInLesson(lessonId: number, done: readonly LessonDone[]): LessonDone[] {
-  return done.filter((one) => one.lessonId === lessonId)
-}
-
-const places = curriculum.flatMap(({ id: moduleId, lessons }) => lessons.map(({ id }) => ({ moduleId, lessonId: id })))
-
-/** The lessons of a module; an empty list for a module that the course does not have. */
-export function lessonIdsOf(moduleId: number): number[] {
-  return places.filter((place) => place.moduleId === moduleId).map(({ lessonId }) => lessonId)
-}
 
 /** What responses say of progress: one of the course, another of a module or of a lesson. */
 type Told = Partial<
@@ -73,17 +46,4 @@ export function progressWith<Response extends object>(response: Response, done: 
 function scoresAfter({ bestScore, lastScore }: Scores, done: readonly LessonDone[]): Scores {
   const scores = done.flatMap(({ score }) => score ?? [])
   return scores.reduce<Scores>(scoresWith, { bestScore, lastScore })
-}
-
-/** The lesson to go on with when that one is done meanwhile. Its text is the server's to give: its summary is shown instead. */
-export function activeWith(
-  active: ActiveLesson,
-  completedLessonIds: readonly number[],
-  done: readonly LessonDone[],
-): ActiveLesson {
-  const completed = new Set(completedWith(completedLessonIds, done))
-  if (active === null || !completed.has(active.lessonId)) return active
-  const next = activeLesson({ course: places, completed, lastWorkedOn: done.at(-1)?.lessonId ?? active.lessonId })
-  const lesson = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === next?.lessonId)
-  return next && lesson ? { ...next, title: lesson.title, order: lesson.order, preview: lesson.summary } : null
 }

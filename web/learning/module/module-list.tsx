@@ -12,6 +12,9 @@ type ModuleListProps = {
   className?: string
 }
 
+/** A server without modules sends none. */
+const withoutLessons = { lessons: [] }
+
 export function ModuleList({ shown, heading, className = '' }: ModuleListProps) {
   const modules = useRead('GET /api/modules/with-progress')
   const grid = `grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 ${className}`
@@ -31,7 +34,7 @@ export function ModuleList({ shown, heading, className = '' }: ModuleListProps) 
     <ul className={grid}>
       {modules.data.slice(0, shown).map((module) => (
         <li key={module.id}>
-          <ModuleCard module={module} heading={heading} />
+          <ModuleCard module={{ ...withoutLessons, ...module }} heading={heading} />
         </li>
       ))}
     </ul>

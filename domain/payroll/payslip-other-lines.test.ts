@@ -153,6 +153,11 @@ describe('a job before this one in the tax year', () => {
     expect(verdicts(checked({ ...inAll, p45: [15_000, 1_742] }))).toEqual(allMatch)
   })
 
+  test('counts where the totals are too small to hold it, though payroll left it out', () => {
+    const leftOut: Case = { ...second, toDate: [5_000, 0], took: [0, 116.16, 0, 0, 2_383.84], p45: [15_000, 1_742] }
+    expect(checked(leftOut).lines[0]).toMatchObject({ verdict: 'less', expected: 580_60, difference: -580_60 })
+  })
+
   test('that there was none decides too', () => {
     const none: Case = { ...second, p45: [0, 0] }
     // 5,000 − 8,386.08: nothing is due of the year, and 290.40 was taken before.

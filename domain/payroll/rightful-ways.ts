@@ -35,7 +35,9 @@ function totalsOf({ p45 }: PayslipToCheck, payslip: ShownPayslip): ShownPayslip[
   const { toDate } = payslip
   if (p45 === null || toDate === null || (p45.pay === 0 && p45.tax === 0)) return [payslip]
   const all = { pay: pence(toDate.pay + p45.pay), tax: pence(toDate.tax + p45.tax) }
-  return [{ ...payslip, toDate: all }, payslip]
+  const added = { ...payslip, toDate: all }
+  const mayBeIn = toDate.pay >= p45.pay + taxablePay(payslip) - roundedTotals
+  return mayBeIn ? [added, payslip] : [added]
 }
 
 /**

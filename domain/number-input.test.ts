@@ -100,9 +100,15 @@ describe('readTypedNumber', () => {
     ['132,5', 132.5, { hasDecimalComma: true }],
     ['1,500,00', 1_500, { hasDecimalComma: true }],
     ['1.500,50', 1_500.5, { hasDecimalComma: true }],
+    ['0,500', 0.5, { hasDecimalComma: true }],
     ['1,500', 1_500],
     ['12,34,567', 1_234_567],
     ['1,2345', 12_345],
+    // A dot before three last digits.
+    ['1.500', 1.5, { hasThousandsDot: true }],
+    ['£20.000', 20, { hasThousandsDot: true }],
+    ['0.125', 0.125],
+    ['1,234.567', 1_234.567],
     // A minus.
     ['-250', -250],
     ['−250', -250],
@@ -114,6 +120,8 @@ describe('readTypedNumber', () => {
     ['(£120.40)', -120.4],
     ['120.40 CR', -120.4],
     ['£120.40cr', -120.4],
+    ['CR £120.40', -120.4],
+    ['minus 120.40', -120.4],
     ['120.40 (net)', 120.4],
     ['(about 300)', 300],
     ['120.40 credit card', 120.4],
@@ -128,20 +136,28 @@ describe('readTypedNumber', () => {
     ['£28,000 p.a.', 28_000],
     ['28,000.', 28_000],
     ['28,000, before tax', 28_000],
+    ['1200 900', 1_200, { hasMore: true }],
     // Other digits.
     ['٣٠٠٠', 3_000],
     ['٣٬٠٠٠٫٥', 3_000.5],
     ['৩০০০', 3_000],
     ['३०००', 3_000],
     ['３，０００．５０', 3_000.5],
+    ['\u{200E}1500\u{202C}', 1_500],
   ])('reads %j as %s', (text, value, doubts = {}) => {
-    expect(read(text)).toMatchObject({ value, hasDecimalComma: false, hasMore: false, ...doubts })
+    expect(read(text)).toMatchObject({
+      value,
+      hasDecimalComma: false,
+      hasThousandsDot: false,
+      hasMore: false,
+      ...doubts,
+    })
   })
 
   test('tells the words around a number, and no sign of it', () => {
-    expect(['£28,000 p.a.', '-£5', '120.40 CR', '30k', '5 %', 'about 300'].map((text) => read(text).words)).toEqual([
-      ...['p.a.', '', '', '', '', 'about'],
-    ])
+    expect(
+      ['£28,000 p.a.', '-£5', '120.40 CR', '30k', '5 %', 'about 300', '\u{200E}5'].map((text) => read(text).words),
+    ).toEqual([...['p.a.', '', '', '', '', 'about', '']])
   })
 
   test('reads no thousands where there is no room for them', () => {

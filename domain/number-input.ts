@@ -37,8 +37,10 @@ export function readNumberInput(
 export type TypedNumber = {
   /** Its first number, below zero with a minus; null where it has none. */
   value: number | null
-  /** One or two digits after a comma, read as pence. In Britain a comma parts thousands, so it may be a slip. */
+  /** Digits after a comma that can be no thousands, read as pence. In Britain a comma parts thousands, so it may be a slip. */
   hasDecimalComma: boolean
+  /** Three digits after a dot, as the Continent writes thousands. They are read as decimals. */
+  hasThousandsDot: boolean
   /** Another number follows, which is not read. */
   hasMore: boolean
   /** The words around the number. */
@@ -55,26 +57,28 @@ export type TypedNumber = {
 export function readTypedNumber(typed: string, { hasThousands = true } = {}): TypedNumber {
   const text = withPlainDigits(typed)
   const found = numberPattern.exec(text)
-  if (found === null) return { value: null, hasDecimalComma: false, hasMore: false, words: text.trim() }
+  if (found === null)
+    return { value: null, hasDecimalComma: false, hasThousandsDot: false, hasMore: false, words: text.trim() }
   const { dotted, whole = '', decimals = '', fraction = '' } = found.groups ?? {}
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
   const scale = hasThousands ? scalePattern.exec(after) : null
   const rest = after.slice(scale?.[0].length ?? 0)
   const inBritish = dotted?.replaceAll('.', '') ?? whole
-  const hasDecimalComma = decimals.length < 2 && /,\d{1,2}$/.test(inBritish)
+  const hasDecimalComma = decimals.length < 2 && /,\d{1,2}$|^0,/.test(inBritish)
+  const hasThousandsDot = /^[1-9]\d{0,2}$/.test(whole) && /^\.\d{3}$/.test(decimals)
   const digits = (hasDecimalComma ? inBritish.replace(/,(?=\d+$)/, '.') : inBritish).replaceAll(/[, ']/g, '')
   const amount = scaled(Number(`${digits}${hasDecimalComma ? '' : decimals}${fraction}`), scale?.[1])
   const isMinus =
-    /^\s*[£\s]*-[£\s]*$|\s-£?$/.test(before) ||
+    /^\s*[£\s]*-[£\s]*$|\s-£?$|^\s*(?:cr|minus)[£\s]*$/i.test(before) ||
     /^\s*-\s*$|^\s*cr\b/i.test(rest) ||
     (/\([£\s]*$/.test(before) && /^\s*\)/.test(rest))
   const words = `${before} ${rest.replace(/^\s*cr\b/i, '')}`.replaceAll(/[£%()\s-]+/g, ' ').trim()
-  return { value: isMinus ? -amount : amount, hasDecimalComma, hasMore: /\d/.test(rest), words }
+  return { value: isMinus ? -amount : amount, hasDecimalComma, hasThousandsDot, hasMore: /\d/.test(rest), words }
 }
 
-/** As '1.500,50', which the Continent writes; or digits with commas, or with a space or an apostrophe before each three. */
+/** As '1.500,50', which the Continent writes; or with a space or an apostrophe before each three digits; or digits with commas. */
 const numberPattern =
-  /(?<dotted>\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d))|(?<whole>\d+(?:,\d+|[ ']\d{3}(?!\d))*)(?<decimals>\.\d*)?|(?<fraction>\.\d+)/
+  /(?<dotted>\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d))|(?<whole>\d{1,3}(?:[ ']\d{3}(?!\d))+(?:,\d+)*|\d+(?:,\d+)*)(?<decimals>\.\d*)?|(?<fraction>\.\d+)/
 
 /** 'k' or 'm' right behind a number, and not in a longer word. */
 const scalePattern = /^[, ]*([km])(?![a-z])/i
@@ -101,13 +105,17 @@ function strippedNumber(typed: string, hasThousands: boolean): number {
  * @example withPlainDigits('٣٠٠٠') // '3000'
  */
 export function withPlainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replaceAll(/[‐‑‒–—−]/g, '-')
-    .replaceAll('’', "'")
+  return (
+    text
+      .normalize('NFKC')
+      // Marks that nobody sees, which come with what is copied where writing goes from right to left.
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+      .replaceAll('٫', '.')
+      .replaceAll('٬', ',')
+      .replaceAll(/[‐‑‒–—−]/g, '-')
+      .replaceAll('’', "'")
+  )
 }
 
 /** The digits of each script stand in a row of ten, from its nought on. */

@@ -14,3 +14,4 @@ export const dismissLabel = 'Dismiss'
 // Of an amount that a form refuses.
 export const oneAmountOnly = 'Type one amount.'
 export const dotForPence = 'For pence type a dot, as in 12.50.'
+export const commaForThousands = 'For thousands type a comma, as in 1,500.'

@@ -33,5 +33,6 @@ export const usedWhole = (shown: string, unit: NumberUnit) =>
 export const readAs = (shown: string) => `We read this as ${shown}.`
 export const oneNumberOnly = 'Type one number.'
 export const dotForDecimals = 'For pence or parts, type a dot.'
+export const commaForThousands = 'For thousands, type a comma.'
 export const noMinus = 'A minus does not count here.'
 export const oneTrillion = '1 trillion'

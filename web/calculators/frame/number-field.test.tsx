@@ -21,6 +21,8 @@ describe('noteOn', () => {
     ['3e4', 'We read this as £34. Type one number.'],
     ['1.2.3', 'We read this as £0. Type one number.'],
     ['1500,00', 'We read this as £150,000. For pence or parts, type a dot.'],
+    ['0,500', 'We read this as £500. For pence or parts, type a dot.'],
+    ['1.500', 'We read this as £1.50. For thousands, type a comma.'],
     ['£30,000 - £35,000', 'We read this as £3,000,035,000. Type one number.'],
     ['120.40 CR', 'We read this as £120.40. A minus does not count here.'],
     ['٣٠٠٠', 'We read this as £3,000.'],
@@ -36,6 +38,8 @@ describe('noteOn', () => {
   test.each([
     ['3000', 3_000, ''],
     ['1500,00', 1_500, 'We read this as £1,500. For pence or parts, type a dot.'],
+    ['0,500', 0.5, 'We read this as £0.50. For pence or parts, type a dot.'],
+    ['1200 900', 1_200, 'We read this as £1,200. Type one number.'],
     ['£28,000 to £30,000', 28_000, 'We read this as £28,000. Type one number.'],
     ['28,000 p.a.', 28_000, 'We read this as £28,000.'],
     ['-50', 0, 'We used £0, the least this can be. A minus does not count here.'],
@@ -44,6 +48,10 @@ describe('noteOn', () => {
   ])('reads “%s” elsewhere as %d and says “%s”', (text, value, note) => {
     const meant = { ...free, reading: 'meant' } as const
     expect([readNumber(text, meant), noteOn(text, meant, 'pounds')]).toEqual([value, note])
+  })
+
+  test('takes three decimals of a per cent for decimals', () => {
+    expect(noteOn('4.125', rate, 'percent')).toBe('')
   })
 
   test('says which bound stopped a number', () => {

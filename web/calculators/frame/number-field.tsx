@@ -79,20 +79,21 @@ export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit
   const typed = text.trim()
   if (typed === '' && bounds.isOptional === true) return ''
   const { value, stoppedAt } = readNumberInput(typed, bounds)
-  const shown = withUnit(value, unit)
-  if (stoppedAt === 'max') return `${words.usedMost(shown)}${doubtOn(typed, bounds)}`
-  if (stoppedAt === 'min') return `${words.usedLeast(shown)}${doubtOn(typed, bounds)}`
+  const [shown, doubt] = [withUnit(value, unit), doubtOn(typed, bounds, unit)]
+  if (stoppedAt === 'max') return `${words.usedMost(shown)}${doubt}`
+  if (stoppedAt === 'min') return `${words.usedLeast(shown)}${doubt}`
   if (bounds.isWhole === true && !Number.isInteger(value)) {
     return words.usedWhole(withUnit(Math.floor(value), unit), unit)
   }
-  return typed === '' || isPlain(typed) ? '' : `${words.readAs(shown)}${doubtOn(typed, bounds)}`
+  return typed === '' || (isPlain(typed) && doubt === '') ? '' : `${words.readAs(shown)}${doubt}`
 }
 
 /** What looks wrong with how a number was typed, as a sentence after what was read; '' where nothing does. */
-function doubtOn(typed: string, { max }: FieldBounds): string {
-  const { value, hasDecimalComma, hasMore } = readTypedNumber(typed, { hasThousands: max === null })
+function doubtOn(typed: string, { max }: FieldBounds, unit: words.NumberUnit): string {
+  const { value, hasDecimalComma, hasThousandsDot, hasMore } = readTypedNumber(typed, { hasThousands: max === null })
   if (hasMore) return ` ${words.oneNumberOnly}`
   if (hasDecimalComma) return ` ${words.dotForDecimals}`
+  if (hasThousandsDot && unit === 'pounds') return ` ${words.commaForThousands}`
   return value !== null && value < 0 ? ` ${words.noMinus}` : ''
 }
 

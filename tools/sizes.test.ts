@@ -114,8 +114,8 @@ describe('sizeChecks', () => {
     expect(failures(heavy('app-pages-dashboard-page.js', 127_000))).toEqual(['script of the dashboard'])
   })
 
-  test('fails a calculator of 155 kB, counting the chart that it fetches', () => {
-    expect(failures(heavy('chart.js', 155_000))).toEqual(['script of /tools/pension-calculator'])
+  test('fails a calculator of 156 kB, counting the chart that it fetches', () => {
+    expect(failures(heavy('chart.js', 156_000))).toEqual(['script of /tools/pension-calculator'])
   })
 
   test('fails styles of 16 kB and fonts of 41 kB', () => {

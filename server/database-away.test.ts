@@ -241,10 +241,13 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     expect(answers.map(({ statusCode }) => statusCode)).not.toContain(201)
     expectAllServedOrRefused(answers)
     // While all wait, whoever comes is told so at once.
+    const waiting = attempts.map((attempt) => inTime(write(...attempt)))
+    await wait(200)
     const began = performance.now()
     expectProblem(await read(), 503, 'unavailable')
     expect(performance.now() - began).toBeLessThan(1000)
     await asAdmin('alter system reset synchronous_standby_names', 'select pg_reload_conf()')
+    await Promise.all(waiting)
     while ((await read()).statusCode !== 200) await wait(50)
     for (const attempt of attempts) expect((await write(...attempt)).statusCode).toBe(201)
     expect((await countedQuizzes()) - before).toBe(attempts.length)

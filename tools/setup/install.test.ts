@@ -88,7 +88,7 @@ describe('failureSentence', () => {
     ],
     ...['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
       (code) => [
-        `npm error code ${code}\nnpm error request to https://registry.npmjs.org/vite failed`,
+        `npm error code ${code}\nnpm error request to https://packages.example/vite failed`,
         "Could not fetch Node 26: the certificate of the npm registry is not trusted here, as behind a proxy that reads what passes. Set NODE_EXTRA_CA_CERTS to the file of that proxy's certificate and run this again.",
       ],
     ),

@@ -11,7 +11,7 @@ const formerParents = new WeakMap<Node, Node>()
 /** Texts that the app has changed since they came. A translation of what they said before may be on its way. */
 const rewritten = new WeakSet<Node>()
 const observer = new MutationObserver(takeIn)
-// oxlint-disable-next-line typescript/unbound-method -- They are called on a node each time.
+// oxlint-disable-next-line typescript/unbound-method -- Each is called on a node, by `call`.
 const { insertBefore, removeChild } = Node.prototype
 
 /** On which node a call is made, and the elements in which something was undone for it. */

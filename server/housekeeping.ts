@@ -1,5 +1,5 @@
-// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over, and of what a deletion left in files. Each process does it every
-// minute.
+// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over, and of what a deletion
+// left in files. Each process does it every minute.
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Config } from './config/config.ts'

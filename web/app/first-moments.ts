@@ -1,6 +1,6 @@
 // The only script that blocks the first paint, so it is built as a file of its own. It does four things before the app begins:
-// it takes over the server's day where that is not today's (TODAY); it sets light or dark mode; it hides a prerendered page that this browser knows to be out of date; and it records presses and
-// typing, and repeats them once React listens.
+// it takes over the server's day where that is not today's (TODAY); it sets light or dark mode; it hides a prerendered page that
+// this browser knows to be out of date; and it records presses and typing, and repeats them once React listens.
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { shiftedDate } from '#domain/shifted-date.ts'

@@ -13,6 +13,8 @@ export type SourceFacts = {
   chances: Spot[]
   /** Strings, templates with each `${…}` as an 'x', and the text between tags. */
   texts: Spot[]
+  /** What a component or hook reads from the browser’s storage while it draws. */
+  storedReads: Spot[]
   /** It only passes on what other files export. */
   isBarrel: boolean
 }
@@ -55,5 +57,54 @@ export function sourceFacts({ path, source }: SourceFile): SourceFacts {
   }).visit(program)
   const isPassedOn = (node: (typeof program.body)[number]) =>
     node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null)
-  return { path, imports, chances, texts, isBarrel: program.body.length > 0 && program.body.every(isPassedOn) }
+  const storedReads = readsWhileDrawing(program).map(({ name, node }) => spot(name, node))
+  return {
+    path,
+    imports,
+    chances,
+    texts,
+    storedReads,
+    isBarrel: program.body.length > 0 && program.body.every(isPassedOn),
+  }
 }
+
+type Read = { name: string; node: { start: number } }
+
+/** Calls of what reads storage within a component or hook, and not in a handler or an effect of it. */
+function readsWhileDrawing(program: ReturnType<typeof parsed>['program']): Read[] {
+  const reads: Read[] = []
+  /** Whether each function that we are in runs while its component is drawn. */
+  const within: boolean[] = []
+  const names = new Map<unknown, string>()
+  const first = new Set<unknown>()
+  const enter = (node: { id?: { name: string } | null }) => {
+    const name = node.id?.name ?? names.get(node) ?? ''
+    within.push(/^(?:use)?[A-Z]/.test(name) || (first.has(node) && within.at(-1) === true))
+  }
+  const leave = () => void within.pop()
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier') names.set(init, id.name)
+    },
+    CallExpression(node) {
+      const name = node.callee.type === 'Identifier' ? node.callee.name : ''
+      if (/^use(?:State|Memo|Reducer|Ref)$/.test(name)) {
+        for (const given of node.arguments) {
+          first.add(given)
+          if (given.type === 'Identifier' && readsStorage.test(given.name)) reads.push({ name: given.name, node })
+        }
+      }
+      if (within.at(-1) === true && readsStorage.test(name)) reads.push({ name, node })
+    },
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    ArrowFunctionExpression: enter,
+    'FunctionDeclaration:exit': leave,
+    'FunctionExpression:exit': leave,
+    'ArrowFunctionExpression:exit': leave,
+  }).visit(program)
+  return reads
+}
+
+/** Names of functions that read it at once. */
+const readsStorage = /^(?:readStored(?:Json)?|ownFigures|isOnSharedComputer|(?:stored|saved)[A-Z]\w*(?<!Query))$/

@@ -37,6 +37,28 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
   },
   {
+    wall: 'what a browser stores is read by hooks, so that a page can be hydrated',
+    says: /by useStored or useAtFirst/,
+    stops: [
+      ['web/goals/a.tsx', 'export function Goal() { return readStored("localStorage", name) }'],
+      ['web/goals/a.tsx', 'export const Goal = () => storedInputs("x")'],
+      ['web/goals/a.tsx', 'export const Goal = memo(function Goal() { const figures = ownFigures() })'],
+      ['web/goals/a.tsx', 'export function Goal() { const [nation] = useState(() => savedTaxChoices().nation) }'],
+      ['web/goals/a.ts', 'export function useGoal() { const [nation] = useState(storedNation) }'],
+      [
+        'web/goals/a.ts',
+        'export function useGoal() { return useMemo(() => readStoredJson("localStorage", name), []) }',
+      ],
+    ],
+    allows: [
+      ['web/goals/a.tsx', 'export function Goal() { return useAtFirst(() => storedInputs("x"), null) }'],
+      ['web/goals/a.tsx', 'export function Goal() { useEffect(() => show(readStored("localStorage", name))) }'],
+      ['web/goals/a.tsx', 'export function Goal() { return <a onClick={() => keep(storedInputs("x"))} /> }'],
+      ['web/goals/a.ts', 'export function storedGoal() { return readStored("localStorage", name) }'],
+      ['web/goals/a.test.tsx', 'function Goal() { return readStored("localStorage", name) }'],
+    ],
+  },
+  {
     wall: 'contract imports domain and zod',
     says: /^contract must not import|^imports across layers are written #/,
     stops: [

@@ -37,6 +37,7 @@ const rules: Rule[] = [
   clockAndChance,
   authoredContent,
   quotationMarks,
+  storedReads,
   noBarrels,
 ]
 
@@ -151,6 +152,15 @@ function quotationMarks(facts: SourceFacts): Spot[] {
   return facts.texts
     .filter(({ name }) => /[a-z]'[a-z]|(^|[\s(])'[a-z][^']*'/i.test(name) && !straightBySpecification.has(name))
     .map(({ name, line }) => ({ name: `write ’ or ‘…’ in what a learner reads (${name})`, line }))
+}
+
+/** React hydrates what the server drew, which knows nothing that a browser stores. */
+function storedReads(facts: SourceFacts): Spot[] {
+  if (layerOf(facts.path) !== 'web' || isTest(facts.path)) return []
+  return facts.storedReads.map(({ name, line }) => ({
+    name: `a component reads what the browser stores by useStored or useAtFirst of web/device/use-stored.ts (${name})`,
+    line,
+  }))
 }
 
 function noBarrels(facts: SourceFacts): Spot[] {

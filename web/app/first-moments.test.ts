@@ -88,6 +88,27 @@ test('a page has the day of a server that is at another', async () => {
   }
 })
 
+test.each<[string, string, boolean]>([
+  ['a lesson', '/modules/1/lessons/2', true],
+  ['a guide', '/guides/first-job', true],
+  ['a document', '/documents/contract', true],
+  ['the glossary', '/glossary', false],
+])(
+  'what a reader has tried or said of the nation is not shown as if they had not in %s',
+  async (_, address, isHidden) => {
+    await begin(address)
+    expect(isWithoutFigures()).toBe(false)
+    storeTaxChoices({ nation: 'wales' })
+    await begin(address)
+    expect(isWithoutFigures()).toBe(isHidden)
+    delete root.dataset['ownInputs']
+    localStorage.removeItem('tuppence-tax-choices')
+    localStorage.setItem('tuppence-exercises-ada', '{}')
+    await begin(address)
+    expect(isWithoutFigures()).toBe(isHidden)
+  },
+)
+
 describe('a calculator that came as HTML is shown with its figures', () => {
   const tool = '/tools/tax-calculator'
   beforeEach(() => void (root.dataset['drawnOn'] = '2026-11-26'))
@@ -163,31 +184,6 @@ describe('what is done before the app has begun', () => {
     await becomeReady()
     document.querySelector<HTMLElement>('#a')?.click()
     expect(pressed).toEqual(['b', 'a'])
-  })
-
-  test('what was typed, ticked and chosen is there, and is told to React', async () => {
-    document.body.innerHTML =
-      '<div class="own-inputs"><input id="text" value="1"><input id="tick" type="checkbox"></div>' +
-      '<input id="outside"><select id="list"><option>one</option><option>two</option></select>'
-    const told: string[] = []
-    await begin('/tools/tax-calculator')
-    const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!
-    const [text, tick, outside, list] = [field('text'), field('tick'), field('outside'), field('list')]
-    text.value = '2'
-    tick.checked = true
-    outside.value = '3'
-    list.value = 'two'
-    for (const one of [text, tick, outside, list]) one.dispatchEvent(new Event('input', { bubbles: true }))
-    // As React draws them from the beginning.
-    text.value = '1'
-    tick.checked = false
-    list.value = 'one'
-    for (const one of [text, tick, outside, list])
-      for (const kind of ['input', 'change', 'click']) one.addEventListener(kind, () => told.push(`${one.id} ${kind}`))
-    await becomeReady()
-    expect([text.value, tick.checked, list.value]).toEqual(['2', true, 'two'])
-    expect(told).toEqual(expect.arrayContaining(['text input', 'tick click', 'list change']))
-    expect(told.filter((event) => event.startsWith('outside'))).toEqual([])
   })
 
   test('a script that does not come is said at once', async () => {

@@ -1,13 +1,16 @@
 // The only script that blocks the first paint, so it is built as a file of its own. It does four things before the app begins:
 // it takes over the server's day where that is not today's (TODAY); it sets light or dark mode; it hides a prerendered page that
-// this browser knows to be out of date; and it records presses and typing, and repeats them once React listens.
+// this browser knows to be out of date; and it records a press, and repeats it once React listens. Fields see to what is typed
+// (web/ui/fields/typed-before.ts).
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { shiftedDate } from '#domain/shifted-date.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
 import { storedInputs } from '../calculators/frame/stored-inputs.ts'
+import { readStored } from '../device/browser-storage.ts'
 import { storedOwner } from '../device/device-owner.ts'
+import { ownName } from '../device/storage-names.ts'
 import { storedAnchor } from '../learning/lesson/stopped-place.ts'
 import { isOpenedByLink } from '../routing/opened-by-link.ts'
 import { applyAppearance, savedAppearance } from '../session/appearance.ts'
@@ -29,6 +32,15 @@ const hasParts =
   lessonId !== undefined || [paths.guide(''), paths.glossary].some((start) => location.pathname.startsWith(start))
 const isAtPart = location.hash !== '' && hasParts
 if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
+
+// Exercises were prerendered as nobody has tried them, and dates for a reader whose nation is unknown: the reader may have done both.
+if (
+  lessonId !== undefined ||
+  [paths.guide(''), paths.document('')].some((start) => location.pathname.startsWith(start))
+) {
+  const hasTried = userId !== null && readStored('localStorage', ownName('exercises', userId)) !== null
+  if (hasTried || (savedTaxChoices().nation ?? null) !== null) root.dataset['ownInputs'] = ''
+}
 
 // A calculator was prerendered with its default inputs, for one day. If the reader has inputs, or the day is another, its figures
 // are hidden until React has drawn the right ones. They still take up their space, so that nothing moves.
@@ -58,23 +70,13 @@ const wait = (event: MouseEvent): void => {
   pressed = button
 }
 addEventListener('click', wait, true)
-// What the reader enters before the app begins: choices anywhere, and text in a calculator or the glossary.
-const changed = new Map<Field, string | boolean>()
-const note = ({ target }: Event): void => {
-  if (target instanceof HTMLSelectElement) changed.set(target, target.value)
-  if (target instanceof HTMLInputElement && target.closest('.own-inputs') !== null)
-    changed.set(target, hasTick(target) ? target.checked : target.value)
-}
-addEventListener('input', note, true)
 window.tuppenceBegun = () => {
   removeEventListener('click', wait, true)
-  removeEventListener('input', note, true)
   removeEventListener('error', noteLost, true)
   delete root.dataset['knowsMore']
   delete root.dataset['ownInputs']
   // This runs inside a React effect, during which React hydrates nothing else. A microtask runs after it.
   queueMicrotask(() => {
-    changed.forEach((value, field) => enter(field, value))
     pressed?.click()
     pressed = null
   })
@@ -83,26 +85,4 @@ window.tuppenceBegun = () => {
 /** @example taxYearBegins('2027-04-05') // 2026 */
 function taxYearBegins(date: string): number {
   return Number(date.slice(0, 4)) - (date.slice(5) < '04-06' ? 1 : 0)
-}
-
-type Field = HTMLInputElement | HTMLSelectElement
-
-function hasTick({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio'
-}
-
-/** Repeats what the reader entered, so that React sees it as a change. */
-function enter(field: Field, value: string | boolean): void {
-  // A calculator is hydrated apart from the page, at the first event inside it. This is that event.
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (typeof value === 'boolean') {
-    if (!(field instanceof HTMLInputElement)) return
-    field.checked = !value
-    field.click()
-    return
-  }
-  // React ignores an event if the value is the one it last saw, so the field first gets another one.
-  if (field instanceof HTMLInputElement) field.value = value === '' ? ' ' : ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

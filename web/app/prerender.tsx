@@ -56,7 +56,9 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
   // Exercises, dates and the like go into places inside the lesson's own HTML. React cannot render into these on a server, so each is
   // rendered alone and put into the text.
   const fill = async (place: string, drawn: ReactNode) => {
-    const inPlace = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
+    const alone = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
+    // What is filled in there would be lost as the app draws its own.
+    const inPlace = alone.replaceAll('class="own-inputs', 'class="invisible own-inputs')
     html = html.replace(new RegExp(`data-${place}[^>]*>`), (start) => start + inPlace)
   }
   for (const [at, exercise] of exercises.entries())

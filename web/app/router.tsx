@@ -5,9 +5,9 @@ import { needsSession, type Access } from '#contract/access.ts'
 import { accessTo, paths } from '#contract/paths.ts'
 import { beginTakeOver } from '../api/first-reads.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import { useHasBegun } from '../ui/has-begun.ts'
 import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
 import { idle } from '../device/idle.ts'
+import { useAtFirst } from '../device/use-stored.ts'
 import { onLinkPrefetch } from '../loading/prefetch.ts'
 import type { PageRow } from '../routing/page-row.ts'
 import { RouteFocus } from '../routing/page.tsx'
@@ -61,7 +61,7 @@ function frameOf(access: Access) {
 
 export function Router({ isPageThere }: { isPageThere: boolean }) {
   const isFirstPageThere = useFirstPage(isPageThere)
-  const hasBegun = useHasBegun()
+  const isHere = useAtFirst(() => true, false)
   usePrefetch()
   useHeldEnter()
   if (!isFirstPageThere) return <Spinner label={words.pageLoading} isQuiet />
@@ -87,7 +87,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
           </Route>
         </Switch>
       </LearnersResponses>
-      {hasBegun && (
+      {isHere && (
         <Suspense>
           <BottomNotices />
         </Suspense>

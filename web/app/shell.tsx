@@ -7,9 +7,8 @@ import { UrgentNotice } from '../notifications/urgent-notice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../session/avatar.tsx'
-import { useLearner } from '../session/auth.tsx'
+import { useLearnerHere } from '../session/auth.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useHasBegun } from '../ui/has-begun.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePartFocus } from '../routing/part-focus.ts'
@@ -46,8 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const learner = useLearner()
-  const hasBegun = useHasBegun()
+  const learner = useLearnerHere()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       {/* As wide as the page below, so that their edges line up. */}
@@ -59,7 +57,7 @@ function TopBar() {
           href={paths.profile}
           className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full"
         >
-          {hasBegun && (
+          {learner !== null && (
             <>
               <span className="sr-only">{words.profileOf(learner.name)}</span>
               <Avatar user={learner} className="size-[36px]" />

@@ -1,8 +1,10 @@
 // Short texts that the browser stores under a name: for good (`localStorage`), or until the tab is closed (`sessionStorage`).
-// A browser may refuse to store anything, as some private windows do: then there is nothing to read, and nothing fails.
+// A browser may refuse to store anything, as some private windows do: then this page alone has it, and nothing fails. Components
+// read what is stored by the hooks of use-stored.ts.
+import { listenersTo } from './listeners.ts'
 import { isAppNote, isDeviceSetting, isOutbox, isUnderWay, type StorageName } from './storage-names.ts'
 
-type Storages = 'localStorage' | 'sessionStorage'
+export type Storages = 'localStorage' | 'sessionStorage'
 
 /** On a computer that others use too, nothing is stored but in this tab. */
 let isShared = false
@@ -24,25 +26,38 @@ export function readStored(storage: Storages, name: StorageName): string | null 
 
 /** The value that was stored as JSON under a name; null when there is none, or what is there is not JSON. */
 export function readStoredJson(storage: Storages, name: StorageName): unknown {
+  return jsonIn(readStored(storage, name))
+}
+
+/** The value of a text that was stored as JSON; null where there is none, or it is not JSON. */
+export function jsonIn(text: string | null): unknown {
   try {
-    return JSON.parse(readStored(storage, name) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
+const changes = listenersTo()
+
+/** Calls back when this page may have stored or removed something. Returns an unsubscribe function. */
+export const onStored = changes.on
+
 /** Stores a text under a name in place of the one before; null removes it. */
 export function store(storage: Storages, name: StorageName, text: string | null): void {
-  if (isForThisPage(name)) {
-    inThisPage.set(name, { storage, text })
-    return
-  }
-  const place = storageOf(storage, name)
+  if (isForThisPage(name) || !isWritten(storageOf(storage, name), name, text)) inThisPage.set(name, { storage, text })
+  else inThisPage.delete(name)
+  changes.tell()
+}
+
+/** False where the browser refuses: what was to be stored then lasts as long as the page. What asks by reading it back is told. */
+function isWritten(place: Storages, name: StorageName, text: string | null): boolean {
   try {
     if (text === null) globalThis[place].removeItem(name)
     else globalThis[place].setItem(name, text)
+    return true
   } catch {
-    // The browser refuses: what was to be stored lasts as long as the page.
+    return isAppNote(name) || isOutbox(name)
   }
 }
 
@@ -77,6 +92,7 @@ export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): v
   })
   for (const [name, { storage, text }] of held)
     if (isDeviceSetting(name) || name === 'tuppence-tax-choices' || name.includes(learnerId)) store(storage, name, text)
+  changes.tell()
 }
 
 /** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
@@ -87,6 +103,7 @@ export function removeOwn({ isPageOpen }: { isPageOpen: boolean }): void {
   isPageLeft = isPageOpen
   isShared &&= isPageOpen
   remove(() => true)
+  changes.tell()
 }
 
 /** Whether anything is stored that has to go once nobody is signed in. */

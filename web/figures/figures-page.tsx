@@ -7,8 +7,8 @@ import { call } from '../api/client.ts'
 import { Page } from '../routing/page.tsx'
 import { openedByLink } from '../routing/opened-by-link.ts'
 import { useLearner } from '../session/auth.tsx'
-import { onFiguresBrought, storeFigures, useFigures } from '../session/figures.ts'
-import { ownFigures, type OwnFigures } from '../session/own-figures.ts'
+import { onFiguresBrought, storeFigures, useFigures, useOwnFigures } from '../session/figures.ts'
+import type { OwnFigures } from '../session/own-figures.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/fields/choice-field.tsx'
@@ -34,7 +34,7 @@ export function FiguresPage() {
       <PageHeading lead={words.figuresLead}>{words.figuresTitle}</PageHeading>
       <div className="grid max-w-[46rem] gap-6">
         <Notice>{isDemo ? words.privacyTextInDemo : words.privacyText()}</Notice>
-        <FiguresForm key={drawing} stored={ownFigures()} onSaid={setSaid} onRemoved={drawAnew} />
+        <FiguresForm key={drawing} stored={useOwnFigures()} onSaid={setSaid} onRemoved={drawAnew} />
         {said !== '' && (
           <Notice tone="good" isLive>
             {said}

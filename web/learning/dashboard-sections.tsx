@@ -5,6 +5,8 @@ import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { progressPercent } from '#domain/learning/progress.ts'
+import { ownName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +18,7 @@ import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, moduleProgressIn, useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
-import { storedAnchor } from './lesson/stopped-place.ts'
+import { anchorsIn } from './lesson/stopped-place.ts'
 import { ModuleList } from './module/module-list.tsx'
 import { ModulePicture } from './module/module-picture.tsx'
 
@@ -118,8 +120,8 @@ const pictureClass =
 function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
   const { id: userId } = useLearner()
   const module = curriculum.find(({ id }) => id === lesson.moduleId)
-  const label =
-    storedAnchor({ userId, lessonId: lesson.lessonId }) === null ? words.startLessonLabel : words.continueLessonLabel
+  const { [lesson.lessonId]: stoppedAt } = anchorsIn(useStored('localStorage', ownName('reading', userId)))
+  const label = stoppedAt === undefined ? words.startLessonLabel : words.continueLessonLabel
   return (
     <>
       <ModulePicture moduleId={lesson.moduleId} className={pictureClass} />

@@ -1,10 +1,20 @@
 // The moment when the app is there: React has taken over the page that the server sent, or has drawn its own.
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ukDate } from '#domain/calendar.ts'
 import { endTakeOver } from '../api/first-reads.ts'
 
 /** The date on which the build made the page that React is taking over (server/http/web-files.ts). */
-export function drawnOn(): string {
+function drawnOn(): string {
   return document.documentElement.dataset['drawnOn'] ?? ''
+}
+
+/** The date here and now; while React takes over a page, that on which it was made. */
+export function useToday(): string {
+  return useSyncExternalStore(() => () => {}, today, drawnOn)
+}
+
+function today(): string {
+  return ukDate(new Date())
 }
 
 /** For a page, and for what is shown where it breaks: once it is there, a press is heard of. */

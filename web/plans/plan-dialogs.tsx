@@ -6,7 +6,6 @@ import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useHasBegun } from '../ui/has-begun.ts'
 import type { PlanSource } from './pending-plans.ts'
 import * as words from './plan-dialog-words.ts'
 
@@ -20,17 +19,21 @@ type MakePlanButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'classNa
 
 export function MakePlanButton({ suggestions = [], source = {}, ...button }: MakePlanButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const hasBegun = useHasBegun()
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
   const close = () => setIsOpen(false)
   // So that the form is there before the connection goes. A failure is told when the dialog is opened.
   useEffect(() => onceSettled(() => void NewPlan.load().catch(() => {})), [])
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button {...button} aria-haspopup="dialog" onClick={open}>
         {words.makePlanLabel}
       </Button>
       {/* The button may be within a lesson's text, whose styles are not for a form. */}
-      {hasBegun &&
+      {wasOpened &&
         createPortal(
           <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
             <LazyBoundary>

@@ -6,7 +6,7 @@ import type { Goal } from '#contract/goals.ts'
 import { lazy } from '../loading/lazy.tsx'
 import { useRead } from '../outbox/use-read.ts'
 import { useSlashOff } from '../session/stored-choice.ts'
-import { useHasBegun } from '../ui/has-begun.ts'
+import { typedBefore } from '../ui/fields/typed-before.ts'
 import * as words from './search-box-words.ts'
 import { useSearch } from './use-search.ts'
 
@@ -22,11 +22,9 @@ export function SearchBox() {
   // Among what is searched: asked for when the box is first used.
   const { data: goals = noGoals } = useRead('GET /api/goals', null, { enabled: isInUse })
   const search = useSearch(input, goals, SearchResults.load)
-  const [isTurnedOff] = useSlashOff()
-  // The page from the server is the same for everybody.
-  const isSlashOff = useHasBegun() && isTurnedOff
+  const [isSlashOff] = useSlashOff()
   useFocusKeys(input, { isSlashOff })
-  useTypedBefore(input, search.type)
+  const adopt = typedBefore((field: HTMLInputElement) => search.type(field.value))
   const onFocus = () => {
     setIsInUse(true)
     search.open()
@@ -40,7 +38,10 @@ export function SearchBox() {
           strokeWidth={1.75}
         />
         <input
-          ref={input}
+          ref={(field) => {
+            input.current = field
+            adopt(field)
+          }}
           role="combobox"
           type="text"
           inputMode="search"
@@ -85,14 +86,6 @@ export function SearchBox() {
       </div>
     </search>
   )
-}
-
-/** Takes what was typed before the app had begun. */
-function useTypedBefore(input: RefObject<HTMLInputElement | null>, type: (text: string) => void): void {
-  useEffect(() => {
-    if (input.current?.value) type(input.current.value)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what is there when the app begins.
-  }, [])
 }
 
 /** The slash, unless it is turned off, and Ctrl or Cmd with K go to the search; not while something is being typed. */

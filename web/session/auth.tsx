@@ -1,5 +1,15 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
-import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, endSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut } from '../api/owed-sign-out.ts'
@@ -231,6 +241,16 @@ export function useLearner(): User {
   const { session } = useAuth()
   if (session.status !== 'authenticated') throw new Error('useLearner must be used on a page that asks for a session')
   return session.user
+}
+
+/** The same; null in a page that the build made, which is the same for everybody, and while React hydrates it. */
+export function useLearnerHere(): User | null {
+  const learner = useLearner()
+  return useSyncExternalStore(
+    () => () => {},
+    () => learner,
+    () => null,
+  )
 }
 
 /** A learner who signed out here without a connection is signed out, even if the server does not know yet. */

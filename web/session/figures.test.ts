@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FiguresInPounds } from '#domain/figures/figures.ts'
 import { noteOwner } from '../device/device-owner.ts'
-import { bringFigures, knownFigures, onFiguresBrought, storeFigures } from './figures.ts'
+import { bringFigures, onFiguresBrought, storeFigures, useFigures } from './figures.ts'
 import { ownFigures, type OwnFigures } from './own-figures.ts'
 
 const morag = '5f0c9a52-5a52-4f7e-9f0a-2f4b5a1d7c11'
@@ -30,12 +31,13 @@ afterEach(() => {
 
 describe('storeFigures', () => {
   test('stores them for the learner alone, in pounds, to be counted in pence', () => {
-    storeFigures(at(null))
-    expect(knownFigures()).toMatchObject({ pay: 2_400_000, housing: 45_050, takeHome: null })
-    noteOwner(ceri)
-    expect([ownFigures(), knownFigures()]).toEqual([null, null])
-    noteOwner(morag)
-    storeFigures(null)
+    act(() => storeFigures(at(null)))
+    const figures = () => renderHook(useFigures).result.current
+    expect(figures()).toMatchObject({ pay: 2_400_000, housing: 45_050, takeHome: null })
+    act(() => noteOwner(ceri))
+    expect([ownFigures(), figures()]).toEqual([null, null])
+    act(() => noteOwner(morag))
+    act(() => storeFigures(null))
     expect(ownFigures()).toBeNull()
   })
 

@@ -1,39 +1,29 @@
 // What learners say of their own money. This browser stores it for them until they sign out; the account does too where they
 // ask for that.
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { figuresFromPounds, type Figures } from '#domain/figures/figures.ts'
 import { call } from '../api/client.ts'
 import { store } from '../device/browser-storage.ts'
-import { storedOwner } from '../device/device-owner.ts'
 import { listenersTo } from '../device/listeners.ts'
-import { ownName } from '../device/storage-names.ts'
-import { useHasBegun } from '../ui/has-begun.ts'
-import { ownFigures, type OwnFigures } from './own-figures.ts'
-
-/** What this browser stores, to be counted with. */
-export function knownFigures(): Figures | null {
-  const own = ownFigures()
-  return own === null ? null : figuresFromPounds(own)
-}
+import { useStored } from '../device/use-stored.ts'
+import { figuresIn, figuresName, ownFigures, type OwnFigures } from './own-figures.ts'
 
 /** Stores figures in place of those before; null removes them. */
 export function storeFigures(figures: OwnFigures | null): void {
-  const owner = storedOwner()
-  if (owner === null) return
-  store('localStorage', ownName('figures', owner), figures === null ? null : JSON.stringify(figures))
-  changed.tell()
+  const name = figuresName()
+  if (name !== null) store('localStorage', name, figures === null ? null : JSON.stringify(figures))
+}
+
+/** As this browser stores them now. */
+export function useOwnFigures(): OwnFigures | null {
+  const text = useStored('localStorage', figuresName)
+  return useMemo(() => figuresIn(text), [text])
 }
 
 /** The learner's figures, as they are now; null until they have given any. */
 export function useFigures(): Figures | null {
-  const hasBegun = useHasBegun()
-  const [figures, setFigures] = useState(() => (hasBegun ? knownFigures() : null))
-  useEffect(() => {
-    const show = () => setFigures(knownFigures())
-    show()
-    return changed.on(show)
-  }, [])
-  return figures
+  const own = useOwnFigures()
+  return useMemo(() => own && figuresFromPounds(own), [own])
 }
 
 /** Brings the account's figures here where they are newer. Figures that only this browser has stay. */
@@ -46,7 +36,6 @@ export async function bringFigures(changedAt: string): Promise<void> {
   brought.tell()
 }
 
-const changed = listenersTo()
 const brought = listenersTo()
 
 /** Calls back when figures have come from the account. Returns an unsubscribe function. */

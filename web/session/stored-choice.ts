@@ -1,21 +1,12 @@
 // Choices about reading and keys that this browser stores: yes, or not.
-import { useEffect, useState } from 'react'
-import { readStored, store } from '../device/browser-storage.ts'
-import { listenersTo } from '../device/listeners.ts'
+import { store } from '../device/browser-storage.ts'
 import type { StorageName } from '../device/storage-names.ts'
+import { useStored } from '../device/use-stored.ts'
 
-/** A hook that gives the choice of this name, the same wherever it is shown on the page, and a function that sets it. */
+/** A hook that gives the choice of this name, the same wherever it is shown, and a function that sets it. */
 function storedChoice(name: StorageName): () => [isChosen: boolean, choose: (isChosen: boolean) => void] {
-  const changes = listenersTo<[isChosen: boolean]>()
-  const choose = (isChosen: boolean) => {
-    store('localStorage', name, isChosen ? 'yes' : null)
-    changes.tell(isChosen)
-  }
-  return () => {
-    const [isChosen, setChosen] = useState(() => readStored('localStorage', name) !== null)
-    useEffect(() => changes.on(setChosen), [])
-    return [isChosen, choose]
-  }
+  const choose = (isChosen: boolean) => store('localStorage', name, isChosen ? 'yes' : null)
+  return () => [useStored('localStorage', name) !== null, choose]
 }
 
 /** Whether a learner asked to see what holds in every nation, and not in their own alone. */

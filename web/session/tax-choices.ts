@@ -1,7 +1,7 @@
 // The tax year and nation that a learner last chose for calculations. They are stored in this browser, so that the next
 // calculator starts from them; what else should know, such as the account, listens.
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { readStoredJson, store } from '../device/browser-storage.ts'
+import { jsonIn, readStored, store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
 
 /** A nation that is null: the learner put away the question where they live. */
@@ -15,11 +15,16 @@ export const nationNames: Record<Nation, string> = {
   scotland: 'Scotland',
 }
 
-const storageKey = 'tuppence-tax-choices'
+export const taxChoicesName = 'tuppence-tax-choices'
 
 /** What this browser stores, without what no longer exists. */
 export function savedTaxChoices(): TaxChoices {
-  const saved = readStoredJson('localStorage', storageKey) as { [name: string]: unknown } | null
+  return taxChoicesIn(readStored('localStorage', taxChoicesName))
+}
+
+/** The same, of a text that was stored. */
+export function taxChoicesIn(text: string | null): TaxChoices {
+  const saved = jsonIn(text) as { [name: string]: unknown } | null
   const taxYear = taxYearIds.find((known) => known === saved?.['taxYear'])
   const nation = nations.find((known) => known === saved?.['nation'])
   const isPutAway = saved?.['nation'] === null
@@ -28,13 +33,13 @@ export function savedTaxChoices(): TaxChoices {
 
 /** Stores what a learner has chosen. Where the browser stores nothing it holds only for the calculator that is open. */
 export function saveTaxChoices(choices: TaxChoices): void {
-  store('localStorage', storageKey, JSON.stringify(choices))
+  store('localStorage', taxChoicesName, JSON.stringify(choices))
   chosen.tell(choices)
 }
 
 /** Stores choices that are known elsewhere already, as those of the account are. */
 export function storeTaxChoices(choices: TaxChoices): void {
-  store('localStorage', storageKey, JSON.stringify(choices))
+  store('localStorage', taxChoicesName, JSON.stringify(choices))
   filled.tell()
 }
 

@@ -1,23 +1,16 @@
 // The nation that a learner has chosen, wherever on the page they chose it.
-import { useEffect, useState } from 'react'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
-import { onTaxChoices, onTaxChoicesFilled, savedTaxChoices, saveTaxChoices } from './tax-choices.ts'
+import { useStored } from '../device/use-stored.ts'
+import { savedTaxChoices, saveTaxChoices, taxChoicesIn, taxChoicesName, type TaxChoices } from './tax-choices.ts'
 
 /** The nation that this browser stores; null while none is chosen. */
 export function useNation(): Nation | null {
-  const [nation, setNation] = useState(storedNation)
-  useEffect(() => {
-    const stops = [
-      onTaxChoices((choices) => setNation(choices.nation ?? null)),
-      onTaxChoicesFilled(() => setNation(storedNation())),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [])
-  return nation
+  return useTaxChoices().nation ?? null
 }
 
-function storedNation(): Nation | null {
-  return savedTaxChoices().nation ?? null
+/** What this browser stores, as it is now. */
+export function useTaxChoices(): TaxChoices {
+  return taxChoicesIn(useStored('localStorage', taxChoicesName))
 }
 
 /** Saves the nation alone: it chooses no tax year. */

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { StoredPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { saveAppearance, savedAppearance, type Appearance } from '#web/session/appearance.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { chosenTaxYear, useChangePreferences, usePreferences } from '#web/session/preferences.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
@@ -30,8 +31,9 @@ export function AppearanceSection() {
   const { isDemo } = useLearner()
   const { data: saved } = usePreferences()
   const change = useChangePreferences()
+  const atFirst = useAtFirst(savedAppearance, 'system')
   const [pressed, setPressed] = useState<Appearance | null>(null)
-  const chosen = pressed ?? saved?.appearance ?? savedAppearance()
+  const chosen = pressed ?? saved?.appearance ?? atFirst
   const choose = (appearance: Appearance) => {
     setPressed(appearance)
     saveAppearance(appearance)

@@ -1,7 +1,7 @@
 // The steps 'Pay › Budget › Cushion › Goal' below calculators and above goals, each with the learner's own figure. Where they
 // have entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Goal } from '#contract/goals.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,12 +13,14 @@ import { responseOnDevice } from '#web/api/response-cache.ts'
 import { budgetDefaults, budgetFrom, budgetFromFigures } from '#web/calculators/budget-calculator/inputs.ts'
 import { fundFromBudget } from '#web/calculators/budget-calculator/needs.ts'
 import { emergencyDefaults, fundFrom } from '#web/calculators/emergency-fund/inputs.ts'
-import { keepInputs, onInputsKept, storedInputs } from '#web/calculators/frame/stored-inputs.ts'
+import type { InputTexts } from '#web/calculators/frame/inputs.ts'
+import { keepInputs, type StoredInputs } from '#web/calculators/frame/stored-inputs.ts'
+import { useStoredInputs } from '#web/calculators/frame/use-stored-inputs.ts'
 import { isReached } from '#web/goals/goal-words.ts'
 import { useFolded, useRead } from '#web/outbox/use-read.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
-import { useFigures } from '#web/session/figures.ts'
-import { ownFigures } from '#web/session/own-figures.ts'
+import { useOwnFigures } from '#web/session/figures.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
 import * as words from './money-chain-words.ts'
 
 const steps = ['pay', 'budget', 'cushion', 'goal'] as const
@@ -33,7 +35,9 @@ type MoneyChainProps = {
 
 /** Nothing until there is a figure for one of the steps. */
 export function MoneyChain({ current, className }: MoneyChainProps) {
-  const amounts = useAmounts()
+  // What is typed is stored at once.
+  const known = { figures: useOwnFigures(), stored: useStoredInputs() }
+  const amounts = useAmounts(known)
   if (Object.values(amounts).every((amount) => amount === null)) return null
   return (
     <nav aria-label={words.label} className={`print:hidden ${className}`}>
@@ -47,7 +51,7 @@ export function MoneyChain({ current, className }: MoneyChainProps) {
               step={step}
               amount={amounts[step]}
               isCurrent={step === current}
-              onFollow={() => handOn(step, amounts)}
+              onFollow={() => handOn(step, amounts, known)}
             />
           </li>
         ))}
@@ -89,41 +93,37 @@ function Step({ step, amount, isCurrent, onFollow }: StepProps) {
   )
 }
 
-function useAmounts(): Amounts {
-  // What is typed is stored at once. It is then read again.
-  const [, readAgain] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => onInputsKept(readAgain), [])
-  useFigures()
+/** What this browser stores of the learner’s own. */
+type Known = { figures: OwnFigures | null; stored: StoredInputs }
+
+function useAmounts(known: Known): Amounts {
   const goal = useKnownGoals()?.find((each) => !isReached(each))
   return {
-    pay: usePay(),
-    budget: needsOfBudget(),
-    cushion: cushion(),
+    pay: usePay(known),
+    budget: needsOfBudget(known),
+    cushion: cushion(known),
     goal: goal === undefined ? null : penceFromPounds(goal.targetAmount),
   }
 }
 
 /** What the figures say, or else what the pay in them, or in the calculator, leaves of a month by today's rates. */
-function usePay(): Pence | null {
-  const figures = ownFigures()
+function usePay({ figures, stored: { 'tax-calculator': stored } }: Known): Pence | null {
   const said = figures && monthlyTakeHome(figuresFromPounds(figures))
-  const typed = JSON.stringify(said === null ? [figures, storedInputs('tax-calculator')] : [])
   const [worked, setWorked] = useState<Pence | null>(null)
   useEffect(() => {
     let isWanted = true
-    void workedPay().then(
+    void workedPay(figures, stored).then(
       (pay) => isWanted && setWorked(pay),
       () => {},
     )
     return () => {
       isWanted = false
     }
-  }, [typed])
+  }, [figures, stored])
   return said === null ? worked : toWholePounds(said)
 }
 
-async function workedPay(): Promise<Pence | null> {
-  const [figures, stored] = [ownFigures(), storedInputs('tax-calculator')]
+async function workedPay(figures: Known['figures'], stored: InputTexts | undefined): Promise<Pence | null> {
   if (figures === null && stored?.['salary'] === undefined) return null
   const [{ payResult, taxDefaults, taxFromFigures }, { taxChoices }] = await Promise.all([
     import('#web/calculators/tax-calculator/inputs.ts'),
@@ -135,24 +135,22 @@ async function workedPay(): Promise<Pence | null> {
   return isEmpty ? null : toWholePounds(periodAmount((now ?? pay).result.takeHome, 'month'))
 }
 
-function ownBudget() {
-  const figures = ownFigures()
-  const known = { ...(figures && budgetFromFigures(figures)), ...storedInputs('budget-calculator') }
+function ownBudget({ figures, stored }: Known) {
+  const known = { ...(figures && budgetFromFigures(figures)), ...stored['budget-calculator'] }
   return { known, budget: budgetFrom({ ...budgetDefaults, ...known }) }
 }
 
 /** What is entered for needs; before that, their share of an income that is the learner's own. */
-function needsOfBudget(): Pence | null {
-  const { known, budget } = ownBudget()
+function needsOfBudget(here: Known): Pence | null {
+  const { known, budget } = ownBudget(here)
   const needs = budget.shares.find(({ group }) => group === 'needs')
   if (needs === undefined) return null
   if (needs.spent > 0) return toWholePounds(needs.spent)
   return known['income'] === undefined ? null : toWholePounds(needs.share)
 }
 
-function cushion(): Pence | null {
-  const stored = storedInputs('emergency-fund')
-  if (stored === null) return null
+function cushion({ stored: { 'emergency-fund': stored } }: Known): Pence | null {
+  if (stored === undefined) return null
   const { target } = fundFrom({ ...emergencyDefaults, ...stored }, ukDate(new Date())).result
   return target === 0 ? null : toWholePounds(target)
 }
@@ -169,15 +167,15 @@ function useKnownGoals(): readonly Goal[] | null {
 }
 
 /** Brings what the step before has come to to a step that has nothing of its own for it. */
-function handOn(step: ChainStep, { pay }: Amounts): void {
-  if (step === 'budget' && pay !== null && ownBudget().known['income'] === undefined) {
+function handOn(step: ChainStep, { pay }: Amounts, known: Known): void {
+  if (step === 'budget' && pay !== null && ownBudget(known).known['income'] === undefined) {
     keepInputs('budget-calculator', {
-      ...storedInputs('budget-calculator'),
+      ...known.stored['budget-calculator'],
       income: String(poundsFromPence(pay)),
     })
   }
-  if (step === 'cushion' && storedInputs('emergency-fund') === null) {
-    const fund = fundFromBudget(ownBudget().budget)
+  if (step === 'cushion' && known.stored['emergency-fund'] === undefined) {
+    const fund = fundFromBudget(ownBudget(known).budget)
     if (fund !== null) keepInputs('emergency-fund', fund)
   }
 }

@@ -12,7 +12,7 @@ import { isKnown } from '#domain/learning/skill-level.ts'
 import { formatMoney, pence } from '#domain/money.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { readQuery } from '#web/api/response-cache.ts'
-import { storedInputs } from '#web/calculators/frame/stored-inputs.ts'
+import { useStoredInputs } from '#web/calculators/frame/use-stored-inputs.ts'
 import { loanNames } from '#web/figures/figures-words.ts'
 import { amountTexts, planOf } from '#web/goals/goal-words.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
@@ -247,7 +247,7 @@ function Skills({ skills: { lessons } }: { skills: SkillProgress }) {
 }
 
 function Dates({ figures, goals, plans, today }: DatedProps & Pick<MoneyPlanProps, 'goals' | 'plans'>) {
-  const born = storedInputs('pension-calculator')?.['born'] ?? ''
+  const born = useStoredInputs()['pension-calculator']?.['born'] ?? ''
   const payDay = figures && nextPayDay(figures, today)
   const dates = [
     ...(payDay === null ? [] : [{ date: payDay, text: words.payDayLabel }]),

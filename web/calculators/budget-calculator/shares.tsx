@@ -4,6 +4,7 @@ import type { Budget } from '#domain/budget/budget.ts'
 import { movedShares, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
 import { formatPounds } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { shareTexts } from './inputs.ts'
 import * as words from './words.ts'
@@ -31,6 +32,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
                 </span>
               </span>
               <input
+                ref={typedBefore((field) => set(movedShares(percents, group, Number(field.value))))}
                 type="range"
                 min={0}
                 max={100}

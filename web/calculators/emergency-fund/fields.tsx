@@ -1,9 +1,9 @@
 // What a month costs, line by line, and for how many months.
-import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { pence, penceFromPounds } from '#domain/money.ts'
 import { emergencyFundLines, emergencyFundMonths, type EmergencyExpense } from '#domain/saving/emergency-fund.ts'
 import { Term } from '#web/glossary/term.tsx'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -48,7 +48,7 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
 
 /** The costs of a month as the learner’s own budget has them, put into the fields at one press. */
 function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
-  const [needs] = useState(budgetedNeeds)
+  const needs = useAtFirst(budgetedNeeds, null)
   if (needs === null) {
     return (
       <p className="print:hidden">

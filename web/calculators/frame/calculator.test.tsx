@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
@@ -7,6 +8,7 @@ import type { ToolId } from '#domain/tools.ts'
 import { storeFigures } from '#web/session/figures.ts'
 import { defineCalculator, type BodyProps, type Calculator } from './calculator.tsx'
 import { money, own, type TextsOf } from './declared.ts'
+import { keepInputs } from './stored-inputs.ts'
 
 const declared = { amount: money({ default: 10, label: 'Amount' }), year: own('2023-2024') }
 type Result = { twice: number; year: string }
@@ -49,6 +51,39 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+})
+
+describe('the HTML of a server', () => {
+  const hydrated = (before: (amount: HTMLInputElement) => void): HTMLElement => {
+    const failed = vi.spyOn(console, 'error')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Sample />)
+    const heading = container.querySelector('h1')
+    expect(screen.getByText('Times two: 20')).toBeTruthy()
+    before(screen.getByLabelText<HTMLInputElement>(/Amount/))
+    render(<Sample />, { container, hydrate: true })
+    expect(failed).not.toHaveBeenCalled()
+    expect(container.querySelector('h1')).toBe(heading)
+    return container
+  }
+
+  test('is hydrated with what was typed before, beside what was chosen', () => {
+    hydrated((amount) => (amount.value = '21'))
+    expect(screen.getByText('Times two: 42')).toBeTruthy()
+    expect(screen.getByLabelText('Year chosen').textContent).toBe('2026-2027')
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('21')
+  })
+
+  test('is hydrated with what this browser stores, and with what an address names', () => {
+    keepInputs('budget-calculator', { amount: '30' })
+    hydrated(() => {})
+    expect(screen.getByText('Times two: 60')).toBeTruthy()
+    cleanup()
+    history.replaceState(null, '', '/tools/budget-calculator?amount=7')
+    hydrated(() => {})
+    expect(screen.getByText('Times two: 14')).toBeTruthy()
+    expect(screen.getByLabelText('Year chosen').textContent).toBe('2023-2024')
+  })
 })
 
 describe('defineCalculator', () => {

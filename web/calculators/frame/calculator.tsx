@@ -2,22 +2,27 @@
 // the learner's next visit, remembers what was chosen, goes back to the starting values, works the result out once for each
 // change, reads the answer out and copies it as CSV.
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
-import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
-import { isNamedIn, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
+import {
+  isNamedIn,
+  noInputs,
+  startingInputs,
+  useCalculatorInputs,
+  useSearch,
+  writeInputs,
+  type InputTexts,
+} from './inputs.ts'
 import { keepInputs, storedInputs } from './stored-inputs.ts'
-import { isOnSharedComputer } from '#web/device/browser-storage.ts'
+import { useAtFirst, useIsOnSharedComputer } from '#web/device/use-stored.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import { drawnOn } from '#web/loading/begun.ts'
+import { useToday } from '#web/loading/begun.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import { ownFigures, type OwnFigures } from '#web/session/own-figures.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import * as words from './frame-words.ts'
 
@@ -61,6 +66,8 @@ export type FieldsProps<Declared extends Inputs> = {
 export type SharedChoices = {
   /** What this learner chose before. */
   remembered: () => InputTexts
+  /** What it begins with where nothing was chosen. */
+  unlessChosen?: () => InputTexts
   /** Calls back when choices that were made elsewhere have come. Returns an unsubscribe function. */
   onRemembered?: (listener: () => void) => () => void
   /** Notes what was chosen in a field, if it is one of these. */
@@ -103,24 +110,42 @@ export function defineCalculator<Declared extends Inputs, Result>({
     return { ...(Object.keys(stored).length > 0 ? stored : figuresTexts()), ...choices?.remembered() }
   }
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
+  /** What is known here as the calculator is opened. */
+  const known = (isEmbedded: boolean): Known => {
+    const whatWasChosen = isEmbedded ? embedded : remembered
+    const search = isEmbedded || isPrivate ? '' : location.search
+    return {
+      figures: figuresTexts(),
+      isKept: !isPrivate || storedInputs(toolId) !== null,
+      remembered: whatWasChosen,
+      start: writeInputs(startingInputs(search, defaults, whatWasChosen), defaults),
+    }
+  }
+  /** What the server’s page is drawn with. */
+  const unlessKnown = choices?.unlessChosen ?? noInputs
+  const unknown = (): Known => ({
+    figures: null,
+    isKept: !isPrivate,
+    remembered: unlessKnown,
+    start: writeInputs(startingInputs('', defaults, unlessKnown), defaults),
+  })
   return function OpenCalculator({ isEmbedded = false }) {
-    const hasBegun = useHasBegun()
-    const wasKept = useMemo(() => !isPrivate || (hasBegun && storedInputs(toolId) !== null), [hasBegun])
+    const here = useAtFirst(() => known(isEmbedded), unknown())
+    const { figures, isKept: wasKept } = here
     const [asked, setAsked] = useState<boolean | null>(null)
     const isKept = asked ?? wasKept
-    const figures = useMemo(() => (hasBegun ? figuresTexts() : null), [hasBegun])
     const isLink = isNamedIn(useSearch(), defaults) && !isEmbedded && !isPrivate
     // Own figures are in no address, unless their learner copies a link.
     const isOwn = figures !== null && !isLink
     // Addresses stay in the browser's history, for whoever uses the computer next.
-    const isShared = hasBegun && isOnSharedComputer()
-    const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
+    const isShared = useIsOnSharedComputer()
+    const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate || isOwn ? 'memory' : isShared ? 'link' : 'address',
-      remembered: isEmbedded ? embedded : remembered,
+      remembered: here.remembered,
       onRemembered: choices?.onRemembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
-    const today = useMemo(() => (hasBegun ? ukDate(new Date()) : drawnOn()), [hasBegun])
+    const today = useToday()
     const [isThere, setIsThere] = useState(late === undefined)
     useEffect(() => {
       late?.().then(
@@ -160,7 +185,8 @@ export function defineCalculator<Declared extends Inputs, Result>({
             />
           </Suspense>
         )}
-        <div key={drawing} className="own-inputs">
+        {/* Where this browser knows other inputs than the server’s page has, its fields are drawn from the beginning. */}
+        <div key={here.start} className="own-inputs">
           <Body
             inputs={inputs}
             onInput={onInput}
@@ -177,6 +203,9 @@ export function defineCalculator<Declared extends Inputs, Result>({
     )
   }
 }
+
+/** `start` says what differs from the starting values at first, as an address does. */
+type Known = { figures: InputTexts | null; isKept: boolean; remembered: () => InputTexts; start: string }
 
 function KeepField(field: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
   return (

@@ -1,7 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenersTo } from '#web/device/listeners.ts'
 import { readInputs, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
@@ -102,20 +100,6 @@ describe('useCalculatorInputs', () => {
     history.replaceState(null, '', '/tools/budget-calculator?income=1800')
     render(<Sample remembered={chosenBefore} />)
     expect(screen.getByRole('status').textContent).toBe('monthly')
-  })
-
-  test('keeps what is typed while the app takes over the page', async () => {
-    function TypedMeanwhile() {
-      const { inputs, setInput } = useCalculatorInputs(defaults, { place: 'address', remembered: chosenBefore })
-      useLayoutEffect(() => setInput('income', '1800'), [setInput])
-      return <output>{`${inputs.income} ${inputs.every}`}</output>
-    }
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<TypedMeanwhile />)
-    expect(container.textContent).toBe('3000 monthly')
-    render(<TypedMeanwhile />, { container, hydrate: true })
-    await settle()
-    expect(container.textContent).toBe('1800 weekly')
   })
 
   test('hands on what the learner changed, and not what a link brought', async () => {

@@ -1,19 +1,13 @@
 // A calculator's inputs as typed. They are in the address, so that a link or the back button restores them, but only where they
 // differ from the starting values. The address is replaced, so no step is added to the history.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
-import { useHasBegun } from '#web/ui/has-begun.ts'
+import { useSearch as useSearchIn } from 'wouter/use-browser-location'
 
 /** What was typed or chosen, by its name in the address. */
 export type InputTexts = { readonly [name: string]: string }
 
 type CalculatorInputs<Inputs extends InputTexts> = {
   inputs: Inputs
-  /**
-   * A new number once other starting texts have replaced those of the page from the server: the fields are then drawn from the
-   * beginning.
-   */
-  drawing: number
   setInput: (name: keyof Inputs & string, text: string) => void
   /** Goes back to the starting values. */
   reset: () => void
@@ -32,7 +26,8 @@ type InputsKeeping = {
   place: 'address' | 'link' | 'memory'
   /**
    * What this learner chose or typed before, which takes the defaults' place when the address names nothing. An address
-   * that names anything is whole, so that a link shows everyone the same. A function that must not change.
+   * that names anything is whole, so that a link shows everyone the same. Another function: now it is known what this browser has,
+   * of which the server’s page knows nothing.
    */
   remembered?: (() => InputTexts) | undefined
   /** Calls back when what is remembered has changed elsewhere. Returns an unsubscribe function. Must not change. */
@@ -44,38 +39,40 @@ type InputsKeeping = {
 /** Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change. */
 export function useCalculatorInputs<Inputs extends InputTexts>(
   defaults: Inputs,
-  { place, remembered = nothing, onRemembered = never, keep = nothing }: InputsKeeping,
+  { place, remembered = noInputs, onRemembered = never, keep = noInputs }: InputsKeeping,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place !== 'memory'
   const isWritten = place === 'address'
   const isOwn = useRef(false)
-  const hasBegun = useHasBegun()
-  // What the build made of the page has the starting texts.
-  const [inputs, setInputs] = useState(() =>
-    hasBegun ? startingInputs(inAddress ? search : '', defaults, remembered) : defaults,
-  )
+  const [inputs, setInputs] = useState(() => startingInputs(inAddress ? search : '', defaults, remembered))
   const started = useRef(inputs)
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
-  const known = useRef(hasBegun ? search : '')
+  const known = useRef(search)
+  const rememberedBefore = useRef(remembered)
   const isLink = useRef(inAddress && isNamedIn(search, defaults))
-  const isTakenOver = useRef(!hasBegun)
-  const [drawing, setDrawing] = useState(0)
 
   useLayoutEffect(() => {
-    if (!hasBegun) return
-    const isFirst = isTakenOver.current
-    isTakenOver.current = false
-    if (!isFirst && (!inAddress || search === known.current)) return
+    const isKnownNow = remembered !== rememberedBefore.current
+    rememberedBefore.current = remembered
+    if (isKnownNow) {
+      const [before, now] = [started.current, startingInputs(inAddress ? search : '', defaults, remembered)]
+      started.current = now
+      known.current = search
+      isLink.current = inAddress && isNamedIn(search, defaults)
+      setInputs((typed) => withTexts(now, (name) => (typed[name] === before[name] ? now[name] : typed[name])))
+      return
+    }
+    if (!inAddress || search === known.current) return
+    const saysNothing = !isNamedIn(known.current, defaults) && !isNamedIn(search, defaults)
     known.current = search
-    isLink.current = inAddress && isNamedIn(search, defaults)
-    if (!isFirst) isOwn.current = false
-    const starting = startingInputs(inAddress ? search : '', defaults, remembered)
+    if (saysNothing) return
+    isLink.current = isNamedIn(search, defaults)
+    isOwn.current = false
+    const starting = startingInputs(search, defaults, remembered)
     started.current = starting
-    if (isFirst && changedInputs(starting, defaults).length > 0) setDrawing(1)
-    // Unless something was typed into the page before the app had begun.
-    setInputs((typed) => (isFirst ? { ...starting, ...Object.fromEntries(changedInputs(typed, defaults)) } : starting))
-  }, [hasBegun, search, inAddress, defaults, remembered])
+    setInputs(starting)
+  }, [search, inAddress, defaults, remembered])
 
   useEffect(
     () =>
@@ -94,7 +91,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   }, [inputs, keep, defaults])
 
   useEffect(() => {
-    if (!isWritten || !hasBegun) return undefined
+    if (!isWritten) return undefined
     const timer = setTimeout(() => {
       const written = writeInputs(inputs, defaults)
       const next = written === '' ? '' : `?${written}`
@@ -103,7 +100,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
       history.replaceState(history.state, '', `${location.pathname}${next}${location.hash}`)
     }, writeDelay)
     return () => clearTimeout(timer)
-  }, [inputs, isWritten, hasBegun, defaults])
+  }, [inputs, isWritten, defaults])
 
   const change = useCallback((next: (before: Inputs) => Inputs, taken: Inputs | null) => {
     isOwn.current = true
@@ -116,15 +113,19 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   )
   return {
     inputs,
-    drawing,
     setInput,
     reset: () => change(() => defaults, inputs),
     undoReset: beforeReset === null ? null : () => change(() => beforeReset, null),
   }
 }
 
-const nothing = (): InputTexts => ({})
+export const noInputs = (): InputTexts => ({})
 const never = () => () => {}
+
+/** What the address asks for. It is not in the server’s HTML. */
+export function useSearch(): string {
+  return useSearchIn({ ssrSearch: '' })
+}
 
 /** Whether an address names any of these inputs. */
 export function isNamedIn(search: string, defaults: InputTexts): boolean {
@@ -132,7 +133,8 @@ export function isNamedIn(search: string, defaults: InputTexts): boolean {
   return Object.keys(defaults).some((name) => given.has(name))
 }
 
-function startingInputs<Inputs extends InputTexts>(
+/** Those that a calculator begins with. */
+export function startingInputs<Inputs extends InputTexts>(
   search: string,
   defaults: Inputs,
   remembered: () => InputTexts,

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ToolId } from '#domain/tools.ts'
-import { ownFigures } from '#web/session/own-figures.ts'
+import { useOwnFigures } from '#web/session/figures.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { InputTexts } from './inputs.ts'
-import { keepInputs, storedInputs } from './stored-inputs.ts'
+import { keepInputs } from './stored-inputs.ts'
+import { useStoredInputs } from './use-stored-inputs.ts'
 
 type NextToolLinkProps = {
   toolId: ToolId
@@ -19,10 +20,11 @@ type NextToolLinkProps = {
  * their own figures finds them there, and the address does not show them.
  */
 export function NextToolLink({ toolId, inputs, children }: NextToolLinkProps) {
-  const all = { ...storedInputs(toolId), ...inputs }
+  const all = { ...useStoredInputs()[toolId], ...inputs }
+  const hasFigures = useOwnFigures() !== null
   return (
     <TextLink
-      href={ownFigures() === null ? `${paths.tool(toolId)}?${new URLSearchParams(all).toString()}` : paths.tool(toolId)}
+      href={hasFigures ? paths.tool(toolId) : `${paths.tool(toolId)}?${new URLSearchParams(all).toString()}`}
       onClick={() => keepInputs(toolId, all)}
       className="min-h-11 print:hidden"
     >

@@ -1,12 +1,11 @@
 // What a learner last typed into each calculator. This browser stores it for them, until they sign out.
 import type { ToolId } from '#domain/tools.ts'
-import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { jsonIn, readStored, store } from '#web/device/browser-storage.ts'
 import { storedOwner } from '#web/device/device-owner.ts'
-import { listenersTo } from '#web/device/listeners.ts'
-import { ownName } from '#web/device/storage-names.ts'
+import { ownName, type OwnName } from '#web/device/storage-names.ts'
 import type { InputTexts } from './inputs.ts'
 
-type StoredInputs = { readonly [toolId: string]: InputTexts }
+export type StoredInputs = { readonly [toolId: string]: InputTexts }
 
 /** The inputs that differed from their starting texts when the learner last changed one; null when none are stored. */
 export function storedInputs(toolId: ToolId): InputTexts | null {
@@ -15,21 +14,26 @@ export function storedInputs(toolId: ToolId): InputTexts | null {
 
 /** Stores a calculator's inputs in place of those before; null removes them. */
 export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
-  const owner = storedOwner()
-  if (owner === null) return
+  const name = inputsName()
+  if (name === null) return
   const { [toolId]: _before, ...others } = allStoredInputs()
   const stored: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
-  store('localStorage', ownName('inputs', owner), Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
-  kept.tell()
+  store('localStorage', name, Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
 }
 
-const kept = listenersTo()
-
-/** Calls back when inputs have been stored or removed. Returns an unsubscribe function. */
-export const onInputsKept = kept.on
+/** The name that they are stored under; null where nobody is signed in. */
+export function inputsName(): OwnName | null {
+  const owner = storedOwner()
+  return owner === null ? null : ownName('inputs', owner)
+}
 
 function allStoredInputs(): StoredInputs {
-  const owner = storedOwner()
-  const stored = owner === null ? null : readStoredJson('localStorage', ownName('inputs', owner))
+  const name = inputsName()
+  return name === null ? {} : inputsIn(readStored('localStorage', name))
+}
+
+/** Those of a text that was stored. */
+export function inputsIn(text: string | null): StoredInputs {
+  const stored = jsonIn(text)
   return typeof stored === 'object' && stored !== null ? (stored as StoredInputs) : {}
 }

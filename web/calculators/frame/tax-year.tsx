@@ -61,7 +61,11 @@ export const taxChoices: SharedChoices = {
 }
 
 /** The same for a tool that begins with today's tax year, however it was opened. */
-export const todaysTaxChoices: SharedChoices = { ...taxChoices, remembered: () => rememberedChoices(todaysTaxYear()) }
+export const todaysTaxChoices: SharedChoices = {
+  ...taxChoices,
+  remembered: () => rememberedChoices(todaysTaxYear()),
+  unlessChosen: () => ({ year: taxYearText(todaysTaxYear()) }),
+}
 
 function rememberedChoices(unlessChosen: TaxYearId | undefined) {
   const { taxYear = unlessChosen, nation } = savedTaxChoices()

@@ -5,7 +5,6 @@ import { useParams } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { NotFound } from '#web/routing/not-found.tsx'
 import { Page } from '#web/routing/page.tsx'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DocumentExercise } from '../exercise/document-exercise.tsx'
@@ -14,7 +13,6 @@ import * as words from './document-words.ts'
 
 export function DocumentPage() {
   const { document: slug } = useParams<{ document: string }>()
-  const hasBegun = useHasBegun()
   const at = documents.findIndex((document) => document.slug === slug)
   const [listed, exercise] = [documents[at], papers[slug]]
   if (listed === undefined || exercise === undefined) return <NotFound />
@@ -28,12 +26,7 @@ export function DocumentPage() {
       </nav>
       <PageHeading>{listed.title}</PageHeading>
       <div className="max-w-3xl">
-        <DocumentExercise
-          // What was tried before is known only then.
-          key={`${slug} ${hasBegun}`}
-          exercise={exercise}
-          place={{ number: 1, total: 1 }}
-        />
+        <DocumentExercise key={slug} exercise={exercise} place={{ number: 1, total: 1 }} />
         {next !== undefined && (
           <p className="print:hidden">
             <TextLink href={paths.document(next.slug)} className="min-h-11">

@@ -9,8 +9,8 @@ export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'sho
 export type AttemptInHand<Answer> = Attempt<Answer> & {
   /** Whether there is only one check: it then shows the right answer too. */
   isFinal: boolean
-  /** Takes the answer as it is now. What was checked before is open again. */
-  change: (answer: Answer) => void
+  /** Takes the answer as it is now, or what is made of it. What was checked before is open again. */
+  change: (next: Answer | ((now: Answer) => Answer)) => void
   check: () => void
   show: () => void
   /** Begins again, with what may stay of the answer. */

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { drawnPlaces } from '#domain/learning/option-order.ts'
 import { choseRightly } from '#domain/learning/exercise-marking.ts'
+import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
@@ -22,7 +23,7 @@ export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps
   const found = chosen.filter((at) => options[at]?.isRight).length
   const right = options.filter((option) => option.isRight).length
   const name = useId()
-  const choose = (at: number) => attempt.change(isSeveral ? toggled(chosen, at) : [at])
+  const choose = (at: number) => attempt.change((now) => (isSeveral ? toggled(now, at) : [at]))
   return (
     <ExerciseFrame
       exercise={exercise}
@@ -78,6 +79,7 @@ function Option({ text, why, isRight, name, type, isChosen, isJudged, onChoose }
     >
       <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5">
         <input
+          ref={typedBefore(onChoose)}
           type={type}
           name={name}
           checked={isChosen}

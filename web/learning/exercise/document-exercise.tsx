@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import type { DocumentRow } from '#contract/documents.ts'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { markPlaces } from '#domain/learning/exercise-marking.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
+import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DocumentPaper, documentRows } from './document-paper.tsx'
 import { toggled, useAttempt } from './exercise-attempt.ts'
@@ -24,17 +24,19 @@ type DocumentProps = {
 
 export function DocumentExercise({ exercise, place, isFolded = false }: DocumentProps) {
   const { paper } = exercise
-  const hasBegun = useHasBegun()
   const attempt = useAttempt<number[]>(exercise, [])
   const { answer: marked, phase, isFinal } = attempt
-  const [isOpen, setIsOpen] = useState(!isFolded || isFinal || phase !== 'open' || marked.length > 0)
+  const [wasOpened, setWasOpened] = useState(!isFolded)
+  const isOpen = wasOpened || isFinal || phase !== 'open' || marked.length > 0
+  // Once open it stays open.
+  if (isOpen && !wasOpened) setWasOpened(true)
   const body = useRef<HTMLDivElement>(null)
   const faults = documentRows(paper).flatMap((row) => row.place?.isFault ?? [])
   const { isRight, ...marking } = markPlaces(faults, marked)
   const isTold = phase === 'shown' || (phase === 'checked' && isRight)
   const paperId = `paper-${exercise.id}`
   const open = () => {
-    flushSync(() => setIsOpen(true))
+    flushSync(() => setWasOpened(true))
     body.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   if (!isOpen)
@@ -51,13 +53,13 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
           <ChevronDown aria-hidden className="size-4" />
         </button>
         {/* Not in the page that the server sends, which it would make heavy. */}
-        {hasBegun && (
+        <DrawnLater>
           <div className="hidden print:block">
             <ExerciseBox exercise={exercise} place={place}>
               <DocumentPaper id={paperId} paper={paper} renderPlace={(_row, _at, content) => content} />
             </ExerciseBox>
           </div>
-        )}
+        </DrawnLater>
       </>
     )
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Exercise, PractisedExercise } from '#contract/exercises.ts'
 import { answerOnWire } from './answer-on-wire.ts'
-import { markOf, storeAttempt, storedAttempt, toggled } from './exercise-attempt.ts'
+import { attemptIn, markOf, storeAttempt, toggled } from './exercise-attempt.ts'
 
 const asked = (change: object = {}) =>
   ({
@@ -17,7 +17,10 @@ const attempt = { answer: '1050', phase: 'checked' as const }
 
 beforeEach(() => localStorage.clear())
 
-describe('storedAttempt', () => {
+const storedAttempt = ({ userId, ...exercise }: typeof place) =>
+  attemptIn(localStorage.getItem(`tuppence-exercises-${userId}`), exercise)
+
+describe('storeAttempt', () => {
   // promise: exercise-attempt-stored
   test('gives back what one learner put into one exercise', () => {
     storeAttempt(place, attempt)

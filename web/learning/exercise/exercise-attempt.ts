@@ -1,48 +1,62 @@
 // What a learner tried in an exercise: the answer so far, and whether it was checked or the right one shown. This browser
 // stores it exercise by exercise, for the learner, until they sign out.
-import { useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Exercise } from '#contract/exercises.ts'
 import { newId } from '#web/api/new-id.ts'
-import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { jsonIn, readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
+import { useAtFirst, useStored } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useAskedOnce, type Attempt, type AttemptInHand } from './asked-once.ts'
 
 /**
- * The attempt at an exercise, as it was left. If the exercise now asks something else, it begins again. With `isDrawn` each
- * attempt has a seed of its own. The page that the build made has no attempt.
+ * The attempt at an exercise, as this browser stores it. If the exercise now asks something else, it begins again. With `isDrawn`
+ * each attempt has a seed of its own.
  */
 export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
   const once = useAskedOnce()
   const { id: userId } = useLearner()
-  const hasBegun = useHasBegun()
-  const place = { userId, exerciseId: exercise.id, of: markOf(exercise) }
+  const text = useStored('localStorage', ownName('exercises', userId))
+  const place = useMemo(() => ({ userId, exerciseId: exercise.id, of: markOf(exercise) }), [userId, exercise])
+  const stored = useMemo(() => attemptIn<Answer>(text, place), [text, place])
   const newSeed = () => (isDrawn ? { seed: newId() } : {})
-  const [attempt, setAttempt] = useState<Attempt<Answer>>(() => {
-    const known: Attempt<Answer> = (hasBegun ? storedAttempt(place) : null) ?? { answer: start, phase: 'open' }
-    if (!isDrawn || !hasBegun || known.seed !== undefined) return known
-    const drawn = { ...known, ...newSeed() }
+  const firstSeed = useAtFirst(newSeed, {})
+  const attempt: Attempt<Answer> = { answer: start, phase: 'open', ...firstSeed, ...stored }
+  const take = (next: Attempt<Answer>) => storeAttempt(place, next)
+  const unstoredSeed = stored?.seed === undefined ? firstSeed.seed : undefined
+  useEffect(() => {
     // Before anything is chosen: loading the page again must move no option.
-    storeAttempt(place, drawn)
-    return drawn
-  })
-  const take = (next: Attempt<Answer>) => {
-    setAttempt(next)
-    storeAttempt(place, next)
-  }
+    if (unstoredSeed !== undefined) storeAttempt(place, { ...attempt, seed: unstoredSeed })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, as it is then.
+  }, [unstoredSeed, place])
   if (once !== null) {
     const answer = (once.attempt.answer as Answer | null) ?? start
-    return { ...once, ...once.attempt, answer, isFinal: true, check: () => once.check(answer), again: once.change }
+    return {
+      ...once,
+      ...once.attempt,
+      answer,
+      isFinal: true,
+      change: (next) => once.change(nextOf(next, answer)),
+      check: () => once.check(answer),
+      again: once.change,
+    }
   }
   return {
     ...attempt,
     isFinal: false,
-    change: (answer) => take({ ...attempt, answer, phase: 'open' }),
+    change: (next) => {
+      // Several fields may have been filled in before the page was hydrated: each adds to what the one before made of it.
+      const now = attemptIn<Answer>(readStored('localStorage', ownName('exercises', userId)), place)
+      take({ ...attempt, answer: nextOf(next, now?.answer ?? start), phase: 'open' })
+    },
     check: () => take({ ...attempt, phase: 'checked' }),
     show: () => take({ ...attempt, phase: 'shown' }),
     again: (answer) => take({ answer, phase: 'open', ...newSeed() }),
   }
+}
+
+function nextOf<Answer>(next: Answer | ((now: Answer) => Answer), now: Answer): Answer {
+  return typeof next === 'function' ? (next as (now: Answer) => Answer)(now) : next
 }
 
 /** What is chosen after one more press: chosen, or no longer. */
@@ -54,16 +68,20 @@ export function toggled(chosen: readonly number[], at: number): number[] {
 type Place = { userId: string; exerciseId: string; of: string }
 type Stored = Attempt<unknown> & { of: string }
 
-export function storedAttempt<Answer>({ userId, exerciseId, of }: Place): Attempt<Answer> | null {
-  const stored = storedAttempts(userId)[exerciseId]
+export function attemptIn<Answer>(
+  text: string | null,
+  { exerciseId, of }: Omit<Place, 'userId'>,
+): Attempt<Answer> | null {
+  const stored = attemptsIn(text)[exerciseId]
   if (stored?.of !== of) return null
   const { of: _asked, ...attempt } = stored
   return attempt as Attempt<Answer>
 }
 
 export function storeAttempt<Answer>({ userId, exerciseId, of }: Place, attempt: Attempt<Answer>): void {
-  const attempts = { ...storedAttempts(userId), [exerciseId]: { ...attempt, of } }
-  store('localStorage', ownName('exercises', userId), JSON.stringify(attempts))
+  const name = ownName('exercises', userId)
+  const attempts = { ...attemptsIn(readStored('localStorage', name)), [exerciseId]: { ...attempt, of } }
+  store('localStorage', name, JSON.stringify(attempts))
 }
 
 /** Changes whenever what the answer refers to does. A learner’s own figures outlive every new wording. */
@@ -75,7 +93,7 @@ export function markOf(exercise: Exercise): string {
   return `${exercise.kind} ${sum}`
 }
 
-function storedAttempts(userId: string): Record<string, Stored> {
-  const attempts = readStoredJson('localStorage', ownName('exercises', userId))
+function attemptsIn(text: string | null): Record<string, Stored> {
+  const attempts = jsonIn(text)
   return typeof attempts === 'object' && attempts !== null ? (attempts as Record<string, Stored>) : {}
 }

@@ -12,7 +12,6 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAskedOnce, type ExerciseParts } from './asked-once.ts'
 import type { Numbered } from './exercise-words.ts'
@@ -31,7 +30,6 @@ export function ExerciseFrame({ place, onAgain, ...parts }: ExerciseFrameProps) 
 
 function FrameInText({ exercise, place, children, ...marking }: ExerciseFrameProps) {
   const body = useRef<HTMLDivElement>(null)
-  const hasBegun = useHasBegun()
   const isOpen = marking.attempt.phase === 'open'
   useEffect(() => {
     if (!isOpen) openAnswer(body.current)
@@ -39,7 +37,7 @@ function FrameInText({ exercise, place, children, ...marking }: ExerciseFramePro
   return (
     <ExerciseBox exercise={exercise} place={place}>
       {/* What a learner tried is not in the page that the server sends. */}
-      <div className={hasBegun ? undefined : 'invisible'}>
+      <div className="own-inputs">
         <div ref={body}>{children}</div>
         <Marking {...marking} onAgain={() => again(marking.onAgain, body.current)} />
       </div>

@@ -20,13 +20,13 @@ export function OwnFigureExercise({ exercise, place }: OwnFigureProps) {
           label={prompt}
           unit={unit}
           text={answer.guess}
-          onChange={(text) => change({ ...answer, guess: text })}
+          onChange={(text) => change((now) => ({ ...now, guess: text }))}
         />
         <UnitField
           label={later}
           unit={unit}
           text={answer.later}
-          onChange={(text) => change({ ...answer, later: text })}
+          onChange={(text) => change((now) => ({ ...now, later: text }))}
         />
       </div>
       <div role="status">

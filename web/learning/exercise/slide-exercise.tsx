@@ -37,7 +37,9 @@ export function SlideExercise({ exercise, place }: SlideProps) {
             key={input.name}
             {...input}
             value={values[input.name] ?? input.start}
-            onChange={(value) => attempt.change({ ...values, [input.name]: value })}
+            onChange={(value) =>
+              attempt.change((now) => ({ ...(phase === 'shown' ? values : now), [input.name]: value }))
+            }
           />
         ))}
       </div>

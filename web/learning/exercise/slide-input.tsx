@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
 import { nearestStep } from '#domain/learning/exercise-marking.ts'
+import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { readFigure } from './figure-text.ts'
 import { UnitField } from './unit-field.tsx'
 
@@ -33,6 +34,7 @@ export function SlideInput({ label, unit, value, onChange, ...range }: SlideInpu
         className="max-w-56"
       />
       <input
+        ref={typedBefore((field) => onChange(Number(field.value)))}
         type="range"
         aria-label={label}
         aria-valuetext={writeFigure(value, unit)}

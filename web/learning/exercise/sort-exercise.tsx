@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
+import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
@@ -28,7 +29,8 @@ export function SortExercise({ exercise, place }: SortProps) {
   const isUnderWay = phase === 'checked' && placed < cards.length
   const [current, setCurrent] = useState(0)
   const isOneByOne = phase === 'open'
-  const put = (at: number, group: string) => attempt.change(chosen.map((other, card) => (card === at ? group : other)))
+  const put = (at: number, group: string) =>
+    attempt.change((now) => now.map((other, card) => (card === at ? group : other)))
   return (
     <ExerciseFrame
       exercise={exercise}
@@ -123,6 +125,7 @@ function Card({ card, className, groups, chosen, phase, isPlaced, isFinal, onPut
               className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
             >
               <input
+                ref={typedBefore(() => onPut(group))}
                 type="radio"
                 name={name}
                 checked={group === chosen}

@@ -3,9 +3,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useRef, useState } from 'react'
 import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
-import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
+import { weekdayAndDate } from '#domain/calendar.ts'
 import type { GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
+import { useToday } from '#web/loading/begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useAllNations } from '#web/session/stored-choice.ts'
 import { NationButtons } from '#web/session/nation-buttons.tsx'
@@ -13,16 +15,17 @@ import { saveNation, useNation } from '#web/session/use-nation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calendarFile } from '#web/ui/calendar-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { byNation, calendarEvents, dateRows, datesOfLetters, type DateRow } from './date-rows.ts'
 import { GivenDayFields } from './given-day-fields.tsx'
-import { storeDays, storedDays, type GivenDays } from './given-days.ts'
+import { storeDays, useGivenDays, type GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
 
 /** For a guide that is still on the device, though no longer in the course. */
 const nothingAsked: GuideDates = { given: [], rules: [] }
+
+const nothingGiven: GivenDays = {}
 
 const rowsAtFirst = 5
 
@@ -41,7 +44,6 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
 /** A date of another nation could cost a reader their own, so none is shown before theirs is known. */
 function AskNation() {
   const question = useRef<HTMLDivElement>(null)
-  const hasBegun = useHasBegun()
   const choose = (nation: Nation) => {
     const place = question.current?.parentElement
     const before = place?.getBoundingClientRect().top ?? 0
@@ -53,7 +55,7 @@ function AskNation() {
     })
   }
   return (
-    <div ref={question} className={classNames('bg-tint-5 p-4 sm:p-6 print:hidden', !hasBegun && 'invisible')}>
+    <div ref={question} className="own-inputs bg-tint-5 p-4 sm:p-6 print:hidden">
       <p className="mb-3 font-semibold">{words.nationForDates}</p>
       <NationButtons onChoose={choose} />
     </div>
@@ -63,17 +65,15 @@ function AskNation() {
 function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'>; nation: Nation }) {
   const { slug, dates } = guide
   const { id: userId } = useLearner()
-  const [given, setGiven] = useState(() => storedDays({ userId, slug }))
-  const [today] = useState(() => ukDate(new Date()))
+  const given = useGivenDays({ userId, slug })
+  const atFirst = useAtFirst(() => given, nothingGiven)
+  const today = useToday()
   const [isShowingAll] = useAllNations()
-  const hasBegun = useHasBegun()
-  const take = (days: GivenDays) => {
-    setGiven(days)
-    storeDays({ userId, slug }, days)
-  }
+  const take = (days: GivenDays) => storeDays({ userId, slug }, days)
   const { rules, choose, given: days } = guideDates[slug] ?? nothingAsked
   const asked = { choose, given: days.filter(({ nations }) => nations?.includes(nation) ?? true) }
-  const [chosenId, setChosenId] = useState(() => asked.given.find(({ id }) => (given[id] ?? '') !== '')?.id ?? '')
+  const [pickedId, pick] = useState<string | null>(null)
+  const chosenId = pickedId ?? asked.given.find(({ id }) => (atFirst[id] ?? '') !== '')?.id ?? ''
   const hasDay = asked.given.some(({ id }) => (given[id] ?? '') !== '')
   const letters = datesOfLetters({ rules, choose }, dates, { chosenId, given })
   const { here, elsewhere } = byNation(dateRows({ rules }, letters, given), nation)
@@ -86,16 +86,13 @@ function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'da
   return (
     <>
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
-        {/* What is given before the app has begun would be lost. */}
-        <div className={hasBegun ? undefined : 'invisible'}>
-          <GivenDayFields
-            asked={asked}
-            given={given}
-            onGive={(id, day) => take({ ...given, [id]: day })}
-            chosenId={chosenId}
-            onChoose={setChosenId}
-          />
-        </div>
+        <GivenDayFields
+          asked={asked}
+          given={given}
+          onGive={(id, day) => take({ ...given, [id]: day })}
+          chosenId={chosenId}
+          onChoose={pick}
+        />
         <p className="mt-4 text-sm text-ink-soft">{words.staysHere()}</p>
       </div>
       <DateRows rows={first} today={today} isOwn />

@@ -5,7 +5,6 @@ import type { Guide } from '#contract/guides.ts'
 import type { LessonHeading } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChooseExercise } from '../exercise/choose-exercise.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
@@ -71,7 +70,6 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
 
 /** Parts of lessons that help, and questions for trying, as exercises are: nothing is scored. */
 function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>) {
-  const hasBegun = useHasBegun()
   return (
     <section className="lesson-content">
       <h2 id={furtherHeading.anchor}>{furtherHeading.text}</h2>
@@ -92,8 +90,7 @@ function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>)
             (question, at) =>
               question.kind === 'choose' && (
                 <ChooseExercise
-                  // What was tried before is known only then.
-                  key={`${question.id} ${hasBegun}`}
+                  key={question.id}
                   exercise={question}
                   place={{ number: at + 1, total: questions.length, kind: 'question' }}
                   isDrawn

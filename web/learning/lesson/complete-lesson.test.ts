@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storedFinish, storeFinish } from './complete-lesson.ts'
+import { finishIn, storeFinish } from './complete-lesson.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-describe('storedFinish', () => {
+const storedFinish = (userId: string) => finishIn(sessionStorage.getItem(`tuppence-finished-${userId}`))
+
+describe('storeFinish', () => {
   test('gives back the lesson to its learner alone, until it is removed', () => {
     expect(storedFinish('morag')).toBeNull()
     storeFinish('morag', { lessonId: 6, isModuleFinished: true })

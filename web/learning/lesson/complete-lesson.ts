@@ -1,18 +1,18 @@
 // Completing a lesson: by reading it or by taking its quiz, both by way of the outbox, which loses none. And the moment when
 // in which that is done, and the module perhaps with it, for as long as the learner stays in the lesson.
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { LessonRead } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
 import { responseOnDevice, toldQuery } from '#web/api/response-cache.ts'
 import { hasNoResponse } from '#web/api/client.ts'
-import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { jsonIn, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
 import { onSaved } from '#web/device/outbox-store.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { post } from '#web/outbox/outbox.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { LessonPlace } from '../learning-queries.ts'
@@ -72,23 +72,14 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
 export type Finish = { lessonId: number; isModuleFinished: boolean }
 
 /**
- * The finish of a lesson, until the learner leaves it. Nothing fetches it: it is there once it was noted, and loading the page again
- * in the middle of its quiz does not lose it.
+ * The finish of a lesson, until the learner leaves it or signs out: loading the page again in the middle of its quiz does not lose it.
+ * Null where this lesson was completed before.
  */
-const finishQuery = (userId: string) =>
-  queryOptions<Finish | null>({
-    queryKey: ['finish', userId],
-    queryFn: () => storedFinish(userId),
-    initialData: () => storedFinish(userId),
-    enabled: false,
-    gcTime: Infinity,
-  })
-
-/** Null where this lesson was completed before. Leaving it, and signing out, end that. */
 export function useFinish(place: LessonPlace): Finish | null {
   const { id: userId } = useLearner()
   const queryClient = useQueryClient()
-  const { data } = useQuery(finishQuery(userId))
+  const text = useStored('sessionStorage', ownName('finished', userId))
+  const finish = useMemo(() => finishIn(text), [text])
   const { lessonId } = place
   // Whoever sends the read mark: where no answer came in time, that is the outbox, later.
   useEffect(
@@ -100,14 +91,8 @@ export function useFinish(place: LessonPlace): Finish | null {
       }),
     [queryClient, userId, lessonId],
   )
-  useEffect(
-    () => () => {
-      storeFinish(userId, null)
-      queryClient.setQueryData(finishQuery(userId).queryKey, null)
-    },
-    [queryClient, userId],
-  )
-  return useHasBegun() && data?.lessonId === lessonId ? data : null
+  useEffect(() => () => storeFinish(userId, null), [userId])
+  return finish?.lessonId === lessonId ? finish : null
 }
 
 /**
@@ -119,10 +104,7 @@ async function noteFinished(
   { userId, done, hasResponse }: { userId: string; done: LessonDone; hasResponse: boolean },
 ): Promise<void> {
   const { moduleId, lessonId } = done
-  const note = (finish: Finish) => {
-    storeFinish(userId, finish)
-    queryClient.setQueryData(finishQuery(userId).queryKey, finish)
-  }
+  const note = (finish: Finish) => storeFinish(userId, finish)
   note({ lessonId, isModuleFinished: false })
   const told = toldQuery('GET /api/progress/modules/{moduleId}', { moduleId })
   const ask = () =>
@@ -138,9 +120,9 @@ async function noteFinished(
   if (isModuleComplete(lessonIdsOf(moduleId), new Set(completedLessonIds))) note({ lessonId, isModuleFinished: true })
 }
 
-/** The finish that this tab stores for a learner; null when there is none. */
-export function storedFinish(userId: string): Finish | null {
-  const stored = readStoredJson('sessionStorage', ownName('finished', userId)) as Partial<Finish> | null
+/** The finish of a text that was stored; null when there is none. */
+export function finishIn(text: string | null): Finish | null {
+  const stored = jsonIn(text) as Partial<Finish> | null
   return typeof stored?.lessonId === 'number' && typeof stored.isModuleFinished === 'boolean'
     ? { lessonId: stored.lessonId, isModuleFinished: stored.isModuleFinished }
     : null

@@ -12,16 +12,17 @@ import {
 } from '#domain/figures/own-sums.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { useFigures } from '#web/session/figures.ts'
-import { nationNames, savedTaxChoices } from '#web/session/tax-choices.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+import { useNation } from '#web/session/use-nation.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import * as words from './own-sum-words.ts'
 
 /** `name` is as the lesson's text has it: a later version may have others. */
 export function OwnSum({ name }: { name: string }) {
   const figures = useFigures()
+  const nation = useNation()
   const known = ownSumNames.find((each) => each === name)
   if (known === undefined) return null
-  const { nation } = savedTaxChoices()
   const text =
     figures && textOf(known, { figures, nation: nation ?? 'england', taxYear: taxYearOn(new Date()).taxYear })
   return (

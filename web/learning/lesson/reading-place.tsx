@@ -3,7 +3,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
-import { useHasBegun } from '#web/ui/has-begun.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import * as words from './lesson-page-words.ts'
 import { storeAnchor, storedAnchor } from './stopped-place.ts'
@@ -93,14 +93,11 @@ export function useStoppedAt(
   { current, isAtEnd }: Pick<Reading, 'current' | 'isAtEnd'>,
 ): LessonHeading | null {
   const { id: userId } = useLearner()
-  const [stoppedAt] = useState(() => {
-    const anchor = location.hash === '' ? storedAnchor({ userId, lessonId }) : null
-    return headings.slice(1).find((heading) => heading.anchor === anchor) ?? null
-  })
+  const stoppedAt = useAtFirst(() => (location.hash === '' ? storedAnchor({ userId, lessonId }) : null), null)
   useEffect(() => {
     if (current !== null) storeAnchor({ userId, lessonId }, isAtEnd ? null : current)
   }, [userId, lessonId, current, isAtEnd])
-  return useHasBegun() ? stoppedAt : null
+  return headings.slice(1).find(({ anchor }) => anchor === stoppedAt) ?? null
 }
 
 /** Offers, without insisting, to go on where the learner stopped reading the last time. */

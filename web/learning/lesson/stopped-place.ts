@@ -1,5 +1,5 @@
 // Where a learner stopped reading, lesson by lesson, as this browser stores it.
-import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { jsonIn, readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
 
 type Reader = { userId: string; lessonId: number }
@@ -19,7 +19,14 @@ export function storeAnchor({ userId, lessonId }: Reader, anchor: string | null)
   )
 }
 
-function storedAnchors(userId: string): { [lessonId: number]: string } {
-  const anchors = readStoredJson('localStorage', ownName('reading', userId))
-  return typeof anchors === 'object' && anchors !== null ? (anchors as { [lessonId: number]: string }) : {}
+function storedAnchors(userId: string): StoppedAnchors {
+  return anchorsIn(readStored('localStorage', ownName('reading', userId)))
+}
+
+type StoppedAnchors = { [lessonId: number]: string }
+
+/** Those of a text that was stored. */
+export function anchorsIn(text: string | null): StoppedAnchors {
+  const anchors = jsonIn(text)
+  return typeof anchors === 'object' && anchors !== null ? (anchors as StoppedAnchors) : {}
 }

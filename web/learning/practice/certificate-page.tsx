@@ -1,11 +1,11 @@
 // The certificate, from the day on which every lesson was read and every skill Secure, to be printed with the name that its
 // learner types; before that, what is missing.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SkillProgress } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
-import { readStored, store } from '#web/device/browser-storage.ts'
+import { store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,11 +53,7 @@ export function CertificatePage() {
 function EarnedCertificate({ skills }: { skills: SkillProgress }) {
   const learner = useLearner()
   const kept = ownName('certificate', learner.id)
-  const [name, setName] = useState(() => readStored('localStorage', kept) ?? learner.name)
-  const change = (typed: string) => {
-    setName(typed)
-    store('localStorage', kept, typed)
-  }
+  const name = useStored('localStorage', kept) ?? learner.name
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
@@ -69,7 +65,7 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
             autoComplete="name"
             maxLength={100}
             value={name}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => store('localStorage', kept, target.value)}
           />
         </div>
         <Button onClick={() => window.print()} className="max-sm:w-full">

@@ -2,8 +2,9 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
-import { readStored, store } from '#web/device/browser-storage.ts'
+import { store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,11 +15,12 @@ export function PracticeCard() {
   const { id } = useLearner()
   const due = usePracticeDue()
   const name = ownName('practice-due', id)
+  const hadSome = useStored('sessionStorage', name) !== null
   useEffect(() => {
     if (due !== null) store('sessionStorage', name, due > 0 ? 'some' : null)
   }, [due, name])
   // This tab knows before the server answers: so nothing below moves once it does.
-  if (due === null) return readStored('sessionStorage', name) === null ? null : <Card className="min-h-24" />
+  if (due === null) return hadSome ? <Card className="min-h-24" /> : null
   if (due === 0) return null
   return (
     <section aria-labelledby="practice">

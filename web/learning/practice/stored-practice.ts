@@ -1,9 +1,9 @@
 // Today's practice as this browser stores it, for the learner, until they sign out: what all its tabs show.
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { ReviewAnswered } from '#contract/practice.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
-import { listenersTo } from '#web/device/listeners.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import {
   draftOf,
   isExercise,
@@ -15,26 +15,17 @@ import {
   type PracticeRun,
 } from './practice-run.ts'
 
-const change = listenersTo()
-/** What this tab alone has, where the browser stores nothing. */
-const inThisTab = new Map<string, string>()
-
 export function storeRun(learnerId: string, run: PracticeRun | null): void {
-  const name = ownName('practice', learnerId)
-  const text = run === null ? null : JSON.stringify(stored(run))
-  store('localStorage', name, text)
-  if (text === null || readStored('localStorage', name) === text) inThisTab.delete(name)
-  else inThisTab.set(name, text)
-  change.tell()
+  store('localStorage', ownName('practice', learnerId), run === null ? null : JSON.stringify(stored(run)))
 }
 
 export function storedRun(learnerId: string): PracticeRun | null {
-  return runIn(textOf(learnerId))
+  return runIn(readStored('localStorage', ownName('practice', learnerId)))
 }
 
 /** The run as it is now, also when another tab changes it. */
 export function useStoredRun(learnerId: string): PracticeRun | null {
-  const text = useSyncExternalStore(onRunChange, () => textOf(learnerId))
+  const text = useStored('localStorage', ownName('practice', learnerId))
   return useMemo(() => runIn(text), [text])
 }
 
@@ -42,20 +33,6 @@ export function useStoredRun(learnerId: string): PracticeRun | null {
 export function storeResult(learnerId: string, answerId: string, result: ReviewAnswered): void {
   const run = storedRun(learnerId)
   if (run !== null) storeRun(learnerId, withResult(run, answerId, result))
-}
-
-function onRunChange(listener: () => void): () => void {
-  const end = change.on(listener)
-  addEventListener('storage', listener)
-  return () => {
-    end()
-    removeEventListener('storage', listener)
-  }
-}
-
-function textOf(learnerId: string): string | null {
-  const name = ownName('practice', learnerId)
-  return inThisTab.get(name) ?? readStored('localStorage', name)
 }
 
 /**

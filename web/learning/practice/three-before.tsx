@@ -3,13 +3,13 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ukDate } from '#domain/calendar.ts'
-import { readStored, store } from '#web/device/browser-storage.ts'
+import { store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { useRead } from '#web/outbox/use-read.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { usePracticeDue } from './practice-due.ts'
 import { dueIn, isRight, runFor, type PracticeRun } from './practice-run.ts'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
@@ -24,9 +24,9 @@ const Session = lazy(async () => (await import('./practice-session.tsx')).Practi
  */
 export function ThreeBefore({ lessonId }: { lessonId: number }) {
   const { id: learnerId } = useLearner()
-  const hasBegun = useHasBegun()
   const due = usePracticeDue()
-  const [isOffered] = useState(() => hasBegun && due !== null && due > 0 && passedOverOn(learnerId) !== today())
+  const passedOverOn = useStored('localStorage', ownName('three-before', learnerId))
+  const [isOffered] = useState(due !== null && due > 0 && passedOverOn !== today())
   return isOffered && <Offer lessonId={lessonId} />
 }
 
@@ -110,11 +110,7 @@ function today(): string {
   return ukDate(new Date())
 }
 
-/** The day on which the learner did not want it. */
-function passedOverOn(learnerId: string): string | null {
-  return readStored('localStorage', ownName('three-before', learnerId))
-}
-
+/** For this day. */
 function passOver(learnerId: string): void {
   store('localStorage', ownName('three-before', learnerId), today())
 }

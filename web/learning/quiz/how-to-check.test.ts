@@ -1,10 +1,12 @@
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isCheckedAsIGo, storeCheckedAsIGo } from './how-to-check.ts'
+import { storeCheckedAsIGo, useCheckedAsIGo } from './how-to-check.ts'
 
-test('isCheckedAsIGo is what this learner chose, and no other', () => {
-  expect(isCheckedAsIGo('ada')).toBe(false)
-  storeCheckedAsIGo('ada', true)
-  expect([isCheckedAsIGo('ada'), isCheckedAsIGo('bo')]).toEqual([true, false])
-  storeCheckedAsIGo('ada', false)
-  expect(isCheckedAsIGo('ada')).toBe(false)
+test('useCheckedAsIGo is what this learner chose, and no other', () => {
+  const isChecked = (userId: string) => renderHook(() => useCheckedAsIGo(userId)).result.current
+  expect(isChecked('ada')).toBe(false)
+  act(() => storeCheckedAsIGo('ada', true))
+  expect([isChecked('ada'), isChecked('bo')]).toEqual([true, false])
+  act(() => storeCheckedAsIGo('ada', false))
+  expect(isChecked('ada')).toBe(false)
 })

@@ -3,6 +3,7 @@ import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
 import { newId } from '#web/api/new-id.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
@@ -13,7 +14,7 @@ import { quizKind, unknownAnswersQuery, type QuizAttempt } from '../lesson-outbo
 import { rewordedText } from '../lesson-words.ts'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
 import { AnsweredQuestion } from './answered-question.tsx'
-import { isCheckedAsIGo, storeCheckedAsIGo } from './how-to-check.ts'
+import { storeCheckedAsIGo, useCheckedAsIGo } from './how-to-check.ts'
 import { GuessField } from './guess-field.tsx'
 import { QuestionPlace } from './question-place.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
@@ -66,7 +67,25 @@ export function Quiz(props: QuizProps) {
 type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { quiz: QuizAnswer }
 
 function LoadedQuiz(props: LoadedQuizProps) {
+  const { quiz, place, attempts } = props
+  const { id: userId } = useLearner()
+  const isCheckedAsIGo = useCheckedAsIGo(userId)
+  const begun = useAtFirst(() => {
+    const learner = { userId, lessonId: place.lessonId }
+    const run = storedRun(learner, quiz) ?? startRun(quiz, { attempts, isCheckedAsIGo })
+    // Before anything is chosen: loading the page again must move no option.
+    storeRun(learner, run)
+    return run
+  }, null)
+  return begun && <BegunQuiz {...props} begun={begun} isCheckedAsIGo={isCheckedAsIGo} />
+}
+
+type BegunQuizProps = LoadedQuizProps & { begun: QuizRun; isCheckedAsIGo: boolean }
+
+function BegunQuiz(props: BegunQuizProps) {
   const {
+    begun,
+    isCheckedAsIGo,
     quiz,
     send,
     lesson,
@@ -81,12 +100,6 @@ function LoadedQuiz(props: LoadedQuizProps) {
   } = props
   const { id: userId } = useLearner()
   const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
-  const [begun] = useState(() => {
-    const known = storedRun(learner, quiz) ?? startRun(quiz, { attempts, isCheckedAsIGo: isCheckedAsIGo(userId) })
-    // Before anything is chosen: loading the page again must move no option.
-    storeRun(learner, known)
-    return known
-  })
   const current = run ?? begun
   const result = current.isFinished ? resultOf(current) : null
 
@@ -113,7 +126,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
   const attempt = attemptOf(current)
   const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } })
 
-  const again = { isCheckedAsIGo: isCheckedAsIGo(userId) }
+  const again = { isCheckedAsIGo }
 
   if (result === null) {
     const { index, answers, guesses, questions } = current

@@ -1,6 +1,7 @@
 // Choices that are all in sight: one of a few as radio buttons, or yes and no as a checkbox. The whole row is pressed.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { typedBefore } from './typed-before.ts'
 
 type RadioFieldProps<Value extends string> = {
   label: string
@@ -79,6 +80,7 @@ function Choice({ type, name, label, hint, isChosen, onChange }: ChoiceProps) {
   return (
     <div className="flex min-h-11 items-start gap-2.5">
       <input
+        ref={typedBefore(onChange)}
         id={id}
         type={type}
         name={name}

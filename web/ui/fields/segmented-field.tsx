@@ -1,6 +1,7 @@
 // One of a few short choices, side by side as buttons. They are radio buttons underneath: arrow keys move between them.
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { typedBefore } from './typed-before.ts'
 
 type SegmentedFieldProps<Value extends string> = {
   label: string
@@ -29,6 +30,7 @@ export function SegmentedField<Value extends string>({
             className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center border-l border-line-strong bg-surface px-2 py-2 text-center first:border-l-0 hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:underline has-checked:decoration-2 has-checked:underline-offset-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
+              ref={typedBefore(() => onChange(option.value))}
               type="radio"
               name={name}
               checked={option.value === value}

@@ -1,6 +1,7 @@
 // A labelled choice from a short list, by the browser's own control.
 import { useId, type ComponentProps } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { typedBefore } from './typed-before.ts'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
   label: string
@@ -26,6 +27,7 @@ export function SelectField({
       <div className={isLabelHidden ? 'relative' : 'relative mt-1.5'}>
         <select
           {...select}
+          ref={typedBefore((field) => onChange(field.value))}
           id={id}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 w-full appearance-none rounded-[var(--radius)] border border-line-strong bg-surface py-2 pr-9 pl-3 text-ink"

@@ -1,8 +1,11 @@
 // A labelled text input with its hint and its error. The error is beside the field and is read out with it.
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
+import { typedBefore } from './typed-before.ts'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'onChange'> & {
+  ref?: RefObject<HTMLInputElement | null>
+  onChange?: (event: { target: HTMLInputElement }) => void
   label: string
   /** Said after the label to screen readers, which pass over a prefix or suffix, such as 'in pounds'. */
   unitInWords?: string | undefined
@@ -30,6 +33,7 @@ export function TextField({
   suffix,
   end,
   className,
+  ref,
   ...input
 }: TextFieldProps) {
   const id = useId()
@@ -40,6 +44,7 @@ export function TextField({
   ]
     .filter(Boolean)
     .join(' ')
+  const adopt = typedBefore((target: HTMLInputElement) => input.onChange?.({ target }))
   return (
     <div className={className}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'block font-semibold'}>
@@ -61,6 +66,10 @@ export function TextField({
         {prefix !== undefined && <Affix>{prefix}</Affix>}
         <input
           {...input}
+          ref={(field) => {
+            if (ref !== undefined) ref.current = field
+            adopt(field)
+          }}
           id={id}
           // Said in both cases, since a browser takes a required field that is still empty for a wrong one.
           aria-invalid={error !== undefined}

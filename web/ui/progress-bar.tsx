@@ -1,5 +1,5 @@
 // A bar that shows how much is done, with the same said in words to those who can't see it.
-import { useHasBegun } from './has-begun.ts'
+import { Bar } from './bar.tsx'
 
 type ProgressBarProps = {
   /** Whole per cent, 0 to 100. */
@@ -13,8 +13,6 @@ type ProgressBarProps = {
 
 export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: ProgressBarProps) {
   const isOnBrand = tone === 'on-brand'
-  // The server's page has no styles of its own in it.
-  const hasBegun = useHasBegun()
   return (
     <div
       role="progressbar"
@@ -25,12 +23,10 @@ export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: Pr
       aria-valuetext={valueText}
       className={`h-2.5 overflow-hidden rounded-full border ${isOnBrand ? 'border-on-brand-soft/60 bg-brand-raised' : 'border-line-strong/50 bg-sunken'}`}
     >
-      {hasBegun && (
-        <div
-          className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-good' : 'bg-good'}`}
-          style={{ width: `${percent}%` }}
-        />
-      )}
+      <Bar
+        percent={percent}
+        className={`transition-[width] duration-500 forced-colors:fill-[Highlight] ${isOnBrand ? 'fill-brand-good' : 'fill-good'}`}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ describe('ExpenseBars', () => {
         .slice(0, -1)
         .map((item) => [
           item.querySelector('span > span')?.textContent,
-          item.querySelector<HTMLElement>('div > div')?.style.width,
+          item.querySelector('rect')?.getAttribute('width'),
         ]),
     )
   }

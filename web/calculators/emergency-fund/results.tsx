@@ -1,11 +1,11 @@
 // The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
 // and the months until then as a chart.
-import { useHasBegun } from '#web/ui/has-begun.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { EmergencyFieldsProps, Fund } from './inputs.ts'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
+import { Bar } from '#web/ui/bar.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import * as words from './words.ts'
 
@@ -28,7 +28,6 @@ export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
 /** The costs as bars, each the share of the month that it takes, so that the large ones are seen at once. */
 export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const { monthlyExpenses } = result
-  const hasBegun = useHasBegun()
   if (monthlyExpenses === 0) return null
   return (
     <section aria-label={words.barsTitle}>
@@ -41,12 +40,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
               <span className="text-right font-semibold [overflow-wrap:anywhere]">{formatMoney(amount)}</span>
             </span>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
-              {hasBegun && (
-                <div
-                  className="h-full rounded-full bg-needs forced-colors:bg-[Highlight]"
-                  style={{ width: `${(amount / monthlyExpenses) * 100}%` }}
-                />
-              )}
+              <Bar percent={(amount / monthlyExpenses) * 100} className="fill-needs forced-colors:fill-[Highlight]" />
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
 import { isClose } from '#domain/learning/exercise-marking.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
@@ -32,8 +33,8 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       <UnitField label={label} unit={unit} text={text} onChange={attempt.change} isReadBack className="max-w-56" />
       {phase !== 'open' && (
         <dl className="mt-4 grid gap-2">
-          {guess !== null && <Bar name={label} value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
-          <Bar
+          {guess !== null && <NamedBar name={label} value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
+          <NamedBar
             name={words.answerLabel}
             value={answer.value}
             most={Math.max(guess ?? 0, answer.value)}
@@ -46,18 +47,15 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
   )
 }
 
-type BarProps = { name: string; value: number; most: number; unit: ExerciseUnit; isAnswer?: boolean }
+type NamedBarProps = { name: string; value: number; most: number; unit: ExerciseUnit; isAnswer?: boolean }
 
-function Bar({ name, value, most, unit, isAnswer = false }: BarProps) {
+function NamedBar({ name, value, most, unit, isAnswer = false }: NamedBarProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3">
       <dt>{name}</dt>
       <dd className="font-semibold">{writeFigure(value, unit)}</dd>
-      <dd aria-hidden className="col-span-2 mt-1 h-2.5 rounded-full bg-sunken">
-        <div
-          style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }}
-          className={`h-full rounded-full ${isAnswer ? 'bg-good' : 'bg-amount-3'}`}
-        />
+      <dd aria-hidden className="col-span-2 mt-1 h-2.5 overflow-hidden rounded-full bg-sunken">
+        <Bar percent={most === 0 ? 0 : (value / most) * 100} className={isAnswer ? 'fill-good' : 'fill-amount-3'} />
       </dd>
     </div>
   )

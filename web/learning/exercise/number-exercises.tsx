@@ -54,7 +54,7 @@ function SlideRoom({ exercise: { question, inputs, figures } }: { exercise: Exer
   return (
     <>
       <p className="mb-4 font-semibold">{question}</p>
-      <div style={{ height: `${inputs.length * 11 - 1.25}rem` }} />
+      <svg aria-hidden height={`${inputs.length * 11 - 1.25}rem`} className="block w-full" />
       <div className="mt-5 grid gap-3 py-3 sm:grid-cols-2">
         {figures.map(({ name, label }) => (
           <p key={name} className="invisible pb-7.5 text-[0.9375rem]">

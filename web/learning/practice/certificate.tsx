@@ -28,8 +28,7 @@ function Front({ name, skills: { lessons, certificate } }: CertificateProps) {
     <article
       aria-label={words.certificateTitle}
       // As high as a sheet of A4 leaves room for.
-      style={{ aspectRatio: '1 / 1.28' }}
-      className={`flex flex-col items-center justify-between gap-6 text-center ${sheet}`}
+      className={`aspect-[1/1.28] flex flex-col items-center justify-between gap-6 text-center ${sheet}`}
     >
       <Logo />
       <CourseWay completed={wholeCourse} />

@@ -75,9 +75,8 @@ export function LinesChart(props: LinesChartProps) {
             .join(', ')}`
         }
         frame={frame}
-        style={{ height }}
       >
-        <svg width={width} height={height} className="absolute inset-0 overflow-visible" aria-hidden>
+        <svg width="100%" height={height} className="block overflow-visible" aria-hidden>
           <ChartAxes space={space} />
           {band !== undefined && <BandShape band={band} places={places} space={space} />}
           <ChartFlags

@@ -52,9 +52,9 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
         reading={reading}
         wordsAt={(place) => inWords(bars[place])}
         frame={frame}
-        style={{ height, marginBottom: '0.75rem' }}
+        className="mb-3 rounded-[var(--radius-sm)]"
       >
-        <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-sm">
+        <svg width="100%" height={height} aria-hidden className="block overflow-visible text-sm">
           <Patterns id={patterns} />
           {bars.map((bar, row) => (
             <g

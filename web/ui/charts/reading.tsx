@@ -1,15 +1,6 @@
 // Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every chart is a
 // slider: each of its steps reads out what is at that place.
-import { useHasBegun } from '../has-begun.ts'
-import {
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ChartReading = {
@@ -100,17 +91,14 @@ type ReadableChartProps = {
   wordsAt: (place: number) => string
   frame: RefObject<HTMLDivElement | null>
   className?: string
-  style?: CSSProperties
   children: ReactNode
 }
 
 /** What takes the focus and the pointer: it has the size of the whole chart. What is drawn in it is hidden from screen
  * readers, since each place is read out in words. */
-export function ReadableChart({ title, reading, wordsAt, frame, className, style, children }: ReadableChartProps) {
+export function ReadableChart({ title, reading, wordsAt, frame, className, children }: ReadableChartProps) {
   const { active, count, start, handlers } = reading
   const place = active ?? start
-  // The server's page has no styles of its own in it.
-  const hasBegun = useHasBegun()
   return (
     <div
       ref={frame}
@@ -121,7 +109,6 @@ export function ReadableChart({ title, reading, wordsAt, frame, className, style
       aria-valuenow={place + 1}
       aria-valuetext={wordsAt(place)}
       tabIndex={0}
-      style={hasBegun ? style : undefined}
       className={classNames('relative touch-pan-y select-none', className ?? 'rounded-[var(--radius-sm)]')}
       {...handlers}
     >

@@ -62,14 +62,8 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
           ...(lineLabel !== undefined && hasLine ? [{ label: lineLabel, swatch: <LineSwatch meaning="ink" /> }] : []),
         ]}
       />
-      <ReadableChart
-        title={title}
-        reading={reading}
-        wordsAt={(place) => inWords(points[place], props)}
-        frame={frame}
-        style={{ height }}
-      >
-        <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible">
+      <ReadableChart title={title} reading={reading} wordsAt={(place) => inWords(points[place], props)} frame={frame}>
+        <svg width="100%" height={height} aria-hidden className="block overflow-visible">
           <Patterns id={patterns} />
           <ChartAxes space={space} />
           <Areas series={series} points={points} space={space} patterns={patterns} />

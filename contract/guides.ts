@@ -5,6 +5,7 @@ import { exercise } from './exercises.ts'
 import { glossaryTerm, lessonHeading } from './learning.ts'
 import { guideSlug } from './path-id.ts'
 import { suggestedPlan } from './plans.ts'
+import { textBlock } from './text-blocks.ts'
 
 export const guideParams = z.object({ slug: guideSlug })
 
@@ -47,6 +48,8 @@ export const guide = z.object({
   /** For a reader who may lose a life, a home or the money to live on today. Absent in what a device stored before. */
   inTrouble: z.optional(z.boolean()),
   content: z.string(),
+  /** Missing only from a guide that a device stored before this field. */
+  blocks: z.optional(z.array(textBlock)),
   /** In order. */
   headings: z.array(lessonHeading),
   /** Minutes to read, at 200 words a minute, rounded up. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { suggestedPlan } from './plans.ts'
+import { textBlock } from './text-blocks.ts'
 
 /** Module and lesson ids are whole numbers written in plain digits in a path. */
 const pathId = z.pipe(
@@ -95,6 +96,8 @@ export const lesson = z.object({
   summary: z.string(),
   isWritten: z.boolean(),
   content: z.string(),
+  /** Missing only from a lesson that a device stored before this field. */
+  blocks: z.optional(z.array(textBlock)),
   /** In order. Missing only from a lesson that a device stored before this field. */
   headings: z.optional(z.array(lessonHeading)),
   /** Minutes to read, at 200 words a minute, rounded up. */

@@ -1,4 +1,5 @@
 // Compiles the authored texts into the course of one tax year.
+import { h } from 'hastscript'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Exercise, PractisedExercise } from '#contract/exercises.ts'
 import type { Course, CourseLesson, CourseModule, ExerciseItem } from '#server/content/course.ts'
@@ -7,8 +8,11 @@ import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './source/course-source.ts'
 import { compileDocument } from './document/compile-document.ts'
 import { compileGuide, guideOnWire } from './guide/compile-guide.ts'
+import type { HtmlRoot } from './html/html-tree.ts'
 import { lessonBoxes } from './html/lesson-callouts.ts'
+import { writeHtml } from './html/lesson-finishing.ts'
 import { headingBefore, lessonHeadings, partsInBlocks, type LessonPart } from './html/lesson-text.ts'
+import { blocksOf } from './html/text-blocks.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 
 /** A compiled course, the parts of each lesson and guide by its id, and what is wrong with the sources. */
@@ -85,6 +89,7 @@ function writtenLesson(
     ...outlineFields(lesson, moduleId),
     isWritten: true,
     content: compiled.rendered.html,
+    blocks: blocksOf(compiled.rendered.tree),
     headings: lessonHeadings(compiled.rendered.tree),
     minutes: compiled.minutes,
     terms: compiled.rendered.terms,
@@ -121,10 +126,12 @@ function isPractised(exercise: Exercise): exercise is PractisedExercise {
 
 function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
   const notice = 'This lesson is being written.'
+  const tree: HtmlRoot = { type: 'root', children: [h('p', lesson.summary), h('p', notice)] }
   return {
     ...outlineFields(lesson, moduleId),
     isWritten: false,
-    content: `<p>${escapeHtml(lesson.summary)}</p>\n<p>${notice}</p>`,
+    content: writeHtml(tree),
+    blocks: blocksOf(tree),
     headings: [],
     minutes: 1,
     terms: [],
@@ -151,8 +158,4 @@ function glossaryOf(source: CourseSource, modules: readonly CourseModule[]): Cou
     const using = compiled.filter(({ terms }) => terms.some(({ id }) => id === entry.id))
     return { ...entry, lessonIds: (teaching.length > 0 ? teaching : using).map(({ id }) => id) }
   })
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

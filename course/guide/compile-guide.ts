@@ -10,6 +10,7 @@ import type { HtmlRoot } from '../html/html-tree.ts'
 import { guideBoxes } from '../html/lesson-callouts.ts'
 import { writeHtml } from '../html/lesson-finishing.ts'
 import { lessonHeadings } from '../html/lesson-text.ts'
+import { blocksOf } from '../html/text-blocks.ts'
 import type { AuthoredQuestion } from '../source/quiz-source.ts'
 
 /** How the ids of a guide's questions begin; those of its exercises go on with 'x-'. */
@@ -37,6 +38,7 @@ export function guideOnWire(
     summary,
     inTrouble,
     content: rendered.html,
+    blocks: blocksOf(rendered.tree),
     headings: lessonHeadings(rendered.tree),
     minutes,
     terms: rendered.terms,

@@ -8,11 +8,7 @@ import type { Glossary, Lesson } from '#contract/learning.ts'
 import { needsSession } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import { GuideDateList } from '../learning/guide/guide-date-list.tsx'
-import { LessonExercise } from '../learning/exercise/lesson-exercises.tsx'
-import { NationQuestion } from '../learning/lesson/nation-boxes.tsx'
-import { PlanOffer } from '../plans/plan-offer.tsx'
-import { AuthProvider, type Session } from '../session/auth.tsx'
+import type { Session } from '../session/auth.tsx'
 import { registration } from '../session/site-settings.ts'
 import { App } from './app.tsx'
 import { pages } from './pages.ts'
@@ -51,32 +47,11 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
   globalThis.tuppenceReads = new Map([
     [findPage(location.pathname)?.content ?? '', { ...read, text: JSON.stringify(content) }],
   ])
-  let html = await htmlOf(<App isPageThere session={session} />)
-  const exercises = ('exercises' in content && content.exercises) || []
-  // Exercises, dates and the like go into places inside the lesson's own HTML. React cannot render into these on a server, so each is
-  // rendered alone and put into the text.
-  const fill = async (place: string, drawn: ReactNode) => {
-    const alone = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
-    // What is filled in there would be lost as the app draws its own.
-    const inPlace = alone.replaceAll('class="own-inputs', 'class="invisible own-inputs')
-    html = html.replace(new RegExp(`data-${place}[^>]*>`), (start) => start + inPlace)
-  }
-  for (const [at, exercise] of exercises.entries())
-    await fill(
-      `exercise="${exercise.id}"`,
-      <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />,
-    )
-  if ('dates' in content) await fill('dates', <GuideDateList guide={content} />)
-  // A press on these would be lost as the app draws its own: their room alone is there.
-  const fillRoom = (place: string, drawn: ReactNode) => fill(place, <div className="invisible">{drawn}</div>)
-  await fillRoom('nations', <NationQuestion onChoose={() => {}} />)
-  if ('plans' in content && content.plans) await fillRoom('plan', <PlanOffer suggestions={content.plans} source={{}} />)
-  return html
+  return htmlOf(<App isPageThere session={session} />)
 }
 
-async function htmlOf(content: ReactNode, identifierPrefix = ''): Promise<string> {
+async function htmlOf(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, {
-    identifierPrefix,
     onError: (error) => {
       throw error
     },

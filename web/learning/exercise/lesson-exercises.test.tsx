@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
 import { forgetLearner, setDeviceOwner } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
-import { LessonExercises } from './lesson-exercises.tsx'
+import { LessonContent } from '../lesson/lesson-content.tsx'
+import { blocksIn } from '../lesson/text-blocks.tsx'
 import { PrintedAnswers } from './printed-answers.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false }
@@ -99,14 +99,12 @@ const spot: ExerciseOf<'spot'> = {
 const answerFold = '<details class="callout callout-answer"><summary>Read on</summary>Told.</details>'
 
 function Text({ exercises }: { exercises: readonly Exercise[] }) {
-  const [text, setText] = useState<HTMLElement | null>(null)
-  const html = exercises.map(({ id }) => `<div data-exercise="${id}"></div>${answerFold}`).join('')
+  const content = exercises.map(({ id }) => `<div data-exercise="${id}"></div>${answerFold}`).join('')
   const { session } = useAuth()
   if (session.status !== 'authenticated') return null
   return (
     <>
-      <div ref={setText} dangerouslySetInnerHTML={{ __html: html }} />
-      <LessonExercises exercises={exercises} text={text} />
+      <LessonContent blocks={blocksIn({ content })} terms={[]} exercises={[...exercises]} />
       <PrintedAnswers exercises={exercises} />
     </>
   )
@@ -140,7 +138,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('LessonExercises', () => {
+describe('exercises in a text', () => {
   test('puts each exercise into its place, numbered, and leaves out a kind that it does not know', async () => {
     await show(choose, { ...sort, kind: 'draw' } as unknown as Exercise)
     const [numbered] = screen.getAllByText('Exercise 1 of 2')

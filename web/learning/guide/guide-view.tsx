@@ -11,6 +11,7 @@ import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import { LessonContent } from '../lesson/lesson-content.tsx'
 import { PartsFolded } from '../lesson/lesson-navigation.tsx'
 import { timeFor } from '../lesson-words.ts'
+import { blocksIn, type ShownBlock } from '../lesson/text-blocks.tsx'
 import { ReadingColumns } from '../lesson/reading-columns.tsx'
 import { ReadingBar, useReadingBar, useReadingPlace } from '../lesson/reading-place.tsx'
 import { GuideDateList } from './guide-date-list.tsx'
@@ -34,9 +35,9 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   const { bar, show } = useReadingBar()
   const { text, current } = useReadingPlace(anchors, show)
   const [atFirst, further, fromPlan] = useMemo(() => {
-    const [beforePlan, fromPlan] = splitAtHeading(guide.content, planAnchor)
+    const [beforePlan, fromPlan] = splitAtHeading(blocksIn(guide), planAnchor)
     return [...splitAtHeading(beforePlan, stepsAnchor), fromPlan]
-  }, [guide.content])
+  }, [guide])
   // Whoever is in trouble sees numbers and what is urgent at once: what the page has further comes after that.
   const parts = <PartsFolded headings={headings} />
   return (
@@ -54,12 +55,12 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
           {guide.title}
         </PageHeading>
         {!guide.inTrouble && parts}
-        <div ref={text} className={guide.inTrouble ? 'guide guide-in-trouble' : 'guide'}>
-          <LessonContent html={atFirst} terms={terms} exercises={exercises} dates={dates} />
+        <div key={guide.content} ref={text} className={guide.inTrouble ? 'guide guide-in-trouble' : 'guide'}>
+          <LessonContent blocks={atFirst} terms={terms} exercises={exercises} dates={dates} />
           {guide.inTrouble && parts}
-          <LessonContent html={further} terms={terms} exercises={exercises} />
+          <LessonContent blocks={further} terms={terms} exercises={exercises} />
           <GoFurther lessons={guide.lessons} questions={questions} />
-          <LessonContent html={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
+          <LessonContent blocks={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
         </div>
         <PrintedAnswers exercises={exercises} />
         <PrintedAnswers exercises={questions} kind="question" />
@@ -127,8 +128,10 @@ function headingsOf({ headings }: Guide): LessonHeading[] {
   return [...parts.slice(0, at), furtherHeading, ...parts.slice(at)]
 }
 
-/** The HTML before a heading, and from it on. No other element contains a heading. */
-function splitAtHeading(html: string, anchor: string): [string, string] {
-  const at = html.indexOf(`<h2 id="${anchor}"`)
-  return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)]
+/** The blocks before a heading, and from it on. No other element contains a heading. */
+function splitAtHeading(blocks: Blocks, anchor: string): [Blocks, Blocks] {
+  const at = blocks.findIndex(({ attributes }) => attributes['id'] === anchor)
+  return at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
 }
+
+type Blocks = readonly ShownBlock[]

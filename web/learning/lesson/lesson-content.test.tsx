@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LessonContent } from './lesson-content.tsx'
+import { blocksIn } from './text-blocks.tsx'
 
 const address = '/modules/1/lessons/2'
 const terms = [
@@ -32,13 +33,13 @@ function isLeft(name: string, keys: MouseEventInit = {}): boolean {
 
 describe('the text of a lesson', () => {
   test('goes on to another page of the app without loading it anew, with all of its address', () => {
-    render(<LessonContent html={html} terms={terms} exercises={[]} />)
+    render(<LessonContent blocks={blocksIn({ content: html })} terms={terms} exercises={[]} />)
     expect(isLeft('Inside')).toBe(false)
     expect(location.pathname + location.search + location.hash).toBe('/modules/2/lessons/4?from=1#a-part')
   })
 
   test('leaves other sites, parts of its page, files, and what a key or a link wants in another tab to the browser', () => {
-    render(<LessonContent html={html} terms={terms} exercises={[]} />)
+    render(<LessonContent blocks={blocksIn({ content: html })} terms={terms} exercises={[]} />)
     expect(['Here', 'Outside', 'Apart', 'File'].map((name) => isLeft(name))).toEqual([true, true, true, true])
     const keys = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]
     expect(keys.map((key) => isLeft('Inside', key))).toEqual([true, true, true, true, true])
@@ -46,7 +47,7 @@ describe('the text of a lesson', () => {
   })
 
   test('opens what a word means, with the way to the glossary, and nothing for a word that it does not know', () => {
-    render(<LessonContent html={html} terms={terms} exercises={[]} />)
+    render(<LessonContent blocks={blocksIn({ content: html })} terms={terms} exercises={[]} />)
     fireEvent.click(screen.getByText('Gone'))
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     fireEvent.click(screen.getByText('APR'))

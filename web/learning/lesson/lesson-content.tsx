@@ -1,33 +1,34 @@
 // The text of a lesson as our server made and sanitised it. Its exercises and the offer of a plan are in their places, nations
 // other than the learner's are folded, its links stay within the app and its glossary terms open in place.
-import { Suspense, memo, useCallback, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { Suspense, memo, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
-import { LessonExercises } from '../exercise/lesson-exercises.tsx'
+import { LessonExercise } from '../exercise/lesson-exercises.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
+import { OnlyHere } from '#web/loading/only-here.tsx'
 import { printAlone } from '#web/ui/print-alone.ts'
-import { NationBoxes } from './nation-boxes.tsx'
+import { useNationBoxes } from './nation-boxes.tsx'
+import { TextBlocks, type ShownBlock } from './text-blocks.tsx'
 
 // What it works out with comes with it.
 const OwnSum = lazy(async () => (await import('./own-sum.tsx')).OwnSum)
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
 type LessonContentProps = {
-  html: string
+  blocks: readonly ShownBlock[]
   terms: Lesson['terms']
   exercises: Lesson['exercises']
   /** What is drawn in the text’s place for dates, which a guide has. */
   dates?: ReactNode
-  /** What is drawn in its place for a plan. It must not change while the text is the same. */
+  /** What is drawn in its place for a plan. */
   planOffer?: ReactNode
 }
 
 export const LessonContent = memo(function LessonContent({
-  html,
+  blocks,
   terms,
   exercises = [],
   dates = null,
@@ -36,13 +37,7 @@ export const LessonContent = memo(function LessonContent({
   const [, navigate] = useLocation()
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
-
-  // The page from the server has what is the same for everybody in these places. The app draws its own there before the next paint.
-  const takeText = useCallback((element: HTMLElement | null) => {
-    for (const place of element?.querySelectorAll('[data-exercise], [data-dates], [data-nations], [data-plan]') ?? [])
-      place.textContent = ''
-    setText(element)
-  }, [])
+  const renderNations = useNationBoxes(text)
 
   const [isAnswerOpen] = useOpenAnswers()
   useLayoutEffect(() => {
@@ -62,34 +57,36 @@ export const LessonContent = memo(function LessonContent({
     event.preventDefault()
     navigate(href)
   }
-  const placeForDates = text?.querySelector('[data-dates]')
-  const placesForSums = [...(text?.querySelectorAll<HTMLElement>('[data-own-sum]') ?? [])]
-  const placeForPlan = text?.querySelector('[data-plan]')
+  const firstNations = blocks.find(({ attributes }) => attributes['data-nations'] !== undefined)
+  const renderPlace = (block: ShownBlock): ReactNode => {
+    const { attributes } = block
+    const exerciseId = attributes['data-exercise']
+    if (exerciseId !== undefined) {
+      const at = exercises.findIndex(({ id }) => id === exerciseId)
+      const exercise = exercises[at]
+      return exercise ? (
+        <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />
+      ) : null
+    }
+    const sum = attributes['data-own-sum']
+    if (sum !== undefined)
+      return (
+        <OnlyHere>
+          <Suspense>
+            <OwnSum name={sum} />
+          </Suspense>
+        </OnlyHere>
+      )
+    if (attributes['data-dates'] !== undefined) return dates
+    if (attributes['data-plan'] !== undefined) return planOffer
+    const nations = attributes['data-nations']
+    return nations === undefined ? undefined : renderNations({ of: nations, isFirst: block === firstNations })
+  }
   return (
     <div className="relative">
-      {/* Another text is another element: all within it begins again. */}
-      <div
-        key={html}
-        ref={takeText}
-        className="lesson-content"
-        onClick={onClick}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      {/* They are within the text, but this element hears what is pressed in them. */}
-      <div onClick={onClick}>
-        <LessonExercises exercises={exercises} text={text} />
-        {placeForDates && createPortal(dates, placeForDates)}
+      <div ref={setText} className="lesson-content" onClick={onClick}>
+        <TextBlocks blocks={blocks} renderPlace={renderPlace} />
       </div>
-      <NationBoxes text={text} />
-      {placeForPlan && createPortal(planOffer, placeForPlan)}
-      {placesForSums.map((place) =>
-        createPortal(
-          <Suspense>
-            <OwnSum name={place.dataset['ownSum'] ?? ''} />
-          </Suspense>,
-          place,
-        ),
-      )}
       {openTerm !== null && (
         <TermPopover
           key={openTerm.id}

@@ -14,6 +14,7 @@ import type { LessonPlace } from '../learning-queries.ts'
 import { ThreeBefore } from '../practice/three-before.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
+import { blocksIn } from './text-blocks.tsx'
 import * as words from './lesson-page-words.ts'
 import { ReadingColumns } from './reading-columns.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
@@ -42,8 +43,11 @@ export function LessonReading(props: LessonReadingProps) {
   const { text, current, isAtEnd } = useReadingPlace(anchors, show)
   const stoppedAt = useStoppedAt(lesson.id, headings, { current, isAtEnd })
   const planOffer = useMemo(() => renderPlanOffer(lesson), [renderPlanOffer, lesson])
-  const { content: html, terms, exercises } = lesson
-  const content = <LessonContent html={html} terms={terms} exercises={exercises} planOffer={planOffer} />
+  const blocks = useMemo(() => blocksIn(lesson), [lesson])
+  const { terms, exercises } = lesson
+  const content = (
+    <LessonContent key={lesson.content} blocks={blocks} terms={terms} exercises={exercises} planOffer={planOffer} />
+  )
   return (
     <>
       <ReadingBar bar={bar} />

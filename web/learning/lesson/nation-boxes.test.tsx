@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { savedTaxChoices, storeTaxChoices } from '#web/session/tax-choices.ts'
 import { LessonContent } from './lesson-content.tsx'
+import { blocksIn } from './text-blocks.tsx'
 
 const names = ['england', 'scotland', 'wales', 'northern-ireland']
 const box = (nation: string) =>
@@ -11,7 +12,7 @@ const html = `<div data-nations></div>${names.map(box).join('')}<h2>More</h2><di
 const checkboxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: 'Show all nations' })
 
 function show(text = html): void {
-  render(<LessonContent html={text} terms={[]} exercises={[]} />)
+  render(<LessonContent blocks={blocksIn({ content: text })} terms={[]} exercises={[]} />)
 }
 
 /** The boxes that are open, in order. */

@@ -1,6 +1,7 @@
 // Clients that take what they can get: bodies of which no more than the first byte comes, to the server itself and through both
 // proxies as deploy/ sets them up, where these are installed; and to the server itself requests by the hundred, answers that
-// nobody reads, pictures that never end, and the longest header. Meanwhile everybody else asks for a page and makes a call.
+// nobody reads, pictures that never end, and the longest header. Whoever sends such bodies connects again as soon as a
+// connection is closed. Meanwhile everybody else asks for a page, makes a call and checks the server's health.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -28,6 +29,8 @@ const patience = 10_000
 const mostBusy = 3
 /** Megabytes beyond what the server takes at rest, at any moment and a minute later. */
 const mostMemory = { during: 250, after: 60 }
+/** Milliseconds until a connection that was closed is opened again. */
+const backAfter = 100
 /** Too few for one of them to be beyond its share. */
 const ofOneAddress = 1000
 
@@ -36,6 +39,8 @@ type Attack = {
   done: string
   connections: number
   addresses: number
+  /** Whether a connection that is closed is opened again at once. */
+  comesBack?: boolean
   /** Answers what each connection does. */
   begin: (server: TestServer) => Promise<(socket: Socket, index: number) => void>
 }
@@ -65,16 +70,17 @@ const haproxy: Proxy = {
 const largestFile = findLargestFile()
 const slowBodies = (connections: number, addresses: number): Attack => ({
   name: 'slow bodies',
-  done: 'each with one byte of a body of 1,000',
+  done: 'each with one byte of a body of 1,000 and back as soon as it is closed',
   connections,
   addresses,
+  comesBack: true,
   begin: async () => (socket) => {
     const head = ['POST /api/auth/login HTTP/1.1', 'host: localhost', 'content-type: application/json']
     socket.resume().write(`${[...head, 'content-length: 1000'].join('\r\n')}\r\n\r\n{`)
   },
 })
 const attacks: Attack[] = [
-  slowBodies(5 * ofOneAddress, 5),
+  slowBodies(6 * ofOneAddress, 6),
   {
     name: 'requests by the hundred',
     done: 'each with 950 requests for the largest file at once, no answer read',
@@ -137,7 +143,7 @@ for (const attack of attacks) await conclude(`${attack.name} directly`, () => wi
 for (const proxy of [caddy, haproxy])
   await conclude(`slow bodies through ${proxy.program}`, () => withstand(slowBodies(amounts.connections, 1), proxy))
 
-async function withstand({ done, connections, addresses, begin }: Attack, proxied: Proxy | null) {
+async function withstand({ done, connections, addresses, comesBack = false, begin }: Attack, proxied: Proxy | null) {
   const server = await startServer(proxied ? { TRUST_PROXY: '127.0.0.1' } : {})
   const proxy = proxied ? await openProxy(proxied, server.port) : { port: server.port, close: async () => {} }
   if (proxy === null) {
@@ -146,30 +152,44 @@ async function withstand({ done, connections, addresses, begin }: Attack, proxie
   }
   const sockets: Socket[] = []
   let isOver = false
+  let comeBack = 0
   try {
     const send = await begin(server)
     for (let asked = 0; asked < 30; asked += 1) await fetch(`${server.url}/login`).then((answer) => answer.text())
     const memory = watchMemory(server)
     const others = askOn(proxy.port, { server, isOver: () => isOver })
+    const open = (index: number) => {
+      const socket = connectFrom(`127.0.0.${10 + (index % addresses)}`, proxy.port)
+      sockets[index] = socket
+      send(socket, index)
+      if (!comesBack) return
+      // Half open, it would not be told that the server has ended it.
+      socket
+        .once('end', () => socket.destroy())
+        .once('close', () => {
+          if (isOver) return
+          comeBack += 1
+          setTimeout(open, backAfter, index)
+        })
+    }
     for (let made = 0; made < connections; made += 1) {
-      const socket = connectFrom(`127.0.0.${10 + (made % addresses)}`, proxy.port)
-      sockets.push(socket)
-      send(socket, made)
+      open(made)
       if (made % 50 === 49) await wait(5)
     }
     await wait(amounts.seconds * 1000)
     isOver = true
-    const { asked, refused, longest, busiest } = await others
+    const { asked, refused, reset, longest, busiest } = await others
     for (const socket of sockets) socket.destroy()
     const { most, after } = await memory.end()
     const faults = longest > patience ? [`others were shut out for ${(longest / 1000).toFixed(1)} s`] : []
+    if (comesBack && reset > 0) faults.push(`${reset} requests of others got no response`)
     if (asked - refused < amounts.seconds) faults.push(`only ${asked - refused} requests of others were answered`)
     if (busiest > mostBusy) faults.push(`others waited for ${busiest.toFixed(1)} s of the processor's time`)
     if (most > mostMemory.during) faults.push(`it took ${most} MB more`)
     if (after > mostMemory.after) faults.push(`a minute later it still had ${after} MB more`)
     return {
       done: `${connections} connections from ${addresses} addresses, ${done}, for ${amounts.seconds} s`,
-      figures: `${asked} requests of others, ${refused} refused, nobody for longer than ${(longest / 1000).toFixed(1)} s or ${busiest.toFixed(1)} s of the processor; ${most} MB more at most, ${after} MB in the end`,
+      figures: `${comesBack ? `${comeBack} came back; ` : ''}${asked} requests of others, ${refused} refused (${reset} without a response), nobody for longer than ${(longest / 1000).toFixed(1)} s or ${busiest.toFixed(1)} s of the processor; ${most} MB more at most, ${after} MB in the end`,
       faults,
     }
   } finally {
@@ -213,16 +233,16 @@ function watchMemory({ process: { pid = 0 } }: TestServer) {
 }
 
 /**
- * A page and a call in turn, each on a connection of its own. `longest` is the time between two answers, `busiest` the processor's
+ * A page, a call and a health check in turn, each on a connection of its own. `longest` is the time between two answers, `busiest` the processor's
  * time that the server took meanwhile.
  */
 async function askOn(port: number, { server, isOver }: { server: TestServer; isOver: () => boolean }) {
-  const seen = { asked: 0, refused: 0, longest: 0, busiest: 0 }
+  const seen = { asked: 0, refused: 0, reset: 0, longest: 0, busiest: 0 }
   const usedByServer = () => processorSeconds([server.process.pid ?? 0])
   let answeredAt = performance.now()
   let usedBefore = usedByServer()
   while (!isOver()) {
-    for (const address of ['/login', '/api/auth/me']) {
+    for (const address of ['/login', '/api/auth/me', '/healthz']) {
       seen.asked += 1
       const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(patience) }
       const status = await fetch(`http://127.0.0.1:${port}${address}`, options)
@@ -234,6 +254,7 @@ async function askOn(port: number, { server, isOver }: { server: TestServer; isO
       seen.busiest = Math.max(seen.busiest, used - usedBefore)
       if (status === 200 || status === 401) [answeredAt, usedBefore] = [now, used]
       else seen.refused += 1
+      if (status === 0) seen.reset += 1
     }
     await wait(100)
   }

@@ -38,7 +38,7 @@ import { registerCalls } from './http/calls.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
 import { bodyShare, shareBodies, type BodyShare } from './http/body-share.ts'
-import { connectionLimits, connectionShare, shareConnections, type ConnectionShare } from './http/connections.ts'
+import { connectionLimits, connectionTimeouts, limitConnections } from './http/connections.ts'
 import { respondToClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
 import { refuseForeignHosts, refuseForeignOrigins, refuseNavigations } from './http/foreign-requests.ts'
 import { readJsonBodies } from './http/bodies.ts'
@@ -87,7 +87,6 @@ export type AppOptions = {
   logStream?: LogStream
   overload?: OverloadLimits
   exportMilliseconds?: number
-  connections?: ConnectionShare
   bodies?: BodyShare
 }
 /** The server, and what runs beside its requests. */
@@ -125,10 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(http, headers)
   const isProxy = proxyTrust(config.trustProxy || [])
   tellOfUntrustedProxy(http, isProxy)
-  shareConnections(http, {
-    share: options.connections ?? connectionShare,
-    isProxy,
-  })
+  limitConnections(http, { limits: connectionLimits, isProxy })
   shareBodies(http, options.bodies ?? bodyShare)
   shedLoad(http, {
     limits: options.overload ?? { ...overloadLimits, waitMilliseconds: config.queueMilliseconds },
@@ -277,7 +273,7 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
   return fastify({
     ...logOptions({ level: config.logLevel, stream: logStream }),
     bodyLimit: 64 * 1024,
-    ...connectionLimits,
+    ...connectionTimeouts,
     trustProxy: config.trustProxy && proxyTrust(config.trustProxy),
     // Requests accepted before a stop are still answered, also on kept-alive connections.
     return503OnClosing: false,

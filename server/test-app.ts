@@ -19,7 +19,6 @@ import { courseLibrary, type Course, type CourseLesson, type ExerciseItem } from
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { BodyShare } from './http/body-share.ts'
-import type { ConnectionShare } from './http/connections.ts'
 import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/log/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
@@ -59,7 +58,6 @@ export async function openTestApp(
     courses?: readonly Course[]
     overload?: OverloadLimits
     exportMilliseconds?: number
-    connections?: ConnectionShare
     bodies?: BodyShare
     /** A database that another app of the test uses too; it is closed with that one. */
     open?: OpenDatabase
@@ -81,7 +79,6 @@ export async function openTestApp(
     now: () => clock.now,
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
-    ...(options.connections && { connections: options.connections }),
     ...(options.bodies && { bodies: options.bodies }),
     hasher: options.hasher ?? cheapHasher,
     ...(options.turns && { turns: options.turns }),

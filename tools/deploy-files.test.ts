@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config/config.ts'
-import { connectionShare } from '#server/http/connections.ts'
+import { connectionLimits } from '#server/http/connections.ts'
 
 const root = path.dirname(import.meta.dirname)
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -190,7 +190,7 @@ describe('the units', () => {
       const unit = read(`deploy/${name}`)
       expect(unit).toMatch(/^MemoryMax=1G\nTasksMax=200\n/m)
       const files = Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])
-      expect(files).toBeGreaterThan(connectionShare.most + connectionShare.guests + 1000)
+      expect(files).toBeGreaterThan(connectionLimits.most + connectionLimits.beyond + 1000)
     }
   })
 

@@ -1,18 +1,15 @@
-// How many connections somebody may have, and for how long. No address gets more than its share. At the cap, the
-// connection that has been idle for longest is closed, or else the one whose body has been awaited for longest. So
-// nobody can block the server by holding connections. If there is neither, health checks are still answered.
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+// How many connections somebody may have. At the cap of all or of one address, the connection that we have waited for
+// longest is closed to make room, whether it is idle, sends its body slowly or does not read its response. So nobody can
+// block the server by holding connections, and whoever comes, a health check too, is served.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { calls } from '#contract/calls.ts'
 import { networkOf } from './client-address.ts'
-import { giveUpBody } from './failures.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
 /** How long a client may take, in milliseconds. One that takes longer is blocking, or gone. */
-export const connectionLimits = {
-  // For a whole request, such as a picture. JSON has less time: see ConnectionShare.
+export const connectionTimeouts = {
   requestTimeout: 30_000,
   // A connection on which nothing moves is closed, even if the client has not read its response.
   connectionTimeout: 60_000,
@@ -21,7 +18,7 @@ export const connectionLimits = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 }
 
-export type ConnectionShare = {
+export type ConnectionLimits = {
   /** The most at once. Each takes some memory, and one process serves fewer learners than this. */
   most: number
   /**
@@ -31,183 +28,94 @@ export type ConnectionShare = {
   ofAddress: number
   /** The most requests under way on one connection. Browsers and proxies send one at a time. */
   ofConnection: number
-  /** How many of all requests may wait behind another on their connection. */
-  behind: number
-  /**
-   * How many more are accepted beyond the cap. They may ask for health; for anything else they are told to come back.
-   */
-  guests: number
-  /** In how many milliseconds a JSON body must have arrived. */
-  bodyMilliseconds: number
-  /** After how long an awaited body's connection may be closed to make room. */
-  overdueMilliseconds: number
+  /** How many more are accepted when all that there are wait for us. */
+  beyond: number
 }
 
-export const connectionShare: ConnectionShare = {
-  most: 5_000,
-  ofAddress: 1_000,
-  ofConnection: 8,
-  behind: 1_000,
-  guests: 100,
-  bodyMilliseconds: 10_000,
-  overdueMilliseconds: 1_000,
-}
+export const connectionLimits: ConnectionLimits = { most: 5_000, ofAddress: 1_000, ofConnection: 8, beyond: 100 }
 
-type Body = { message: IncomingMessage; since: number }
-type Held = { socket: Socket; network: string; requests: number; body: Body | null }
-/** `idle` and `awaited` have the longest first. */
-type Crowd = { count: number; idle: Set<Held>; awaited: Set<Held> }
+type Exchange = { message: IncomingMessage; response: ServerResponse }
+/** The requests under way, and the lists that the connection is in. */
+type Connection = { socket: Socket; underWay: Set<Exchange>; lists: Set<Connection>[] }
 
-export function shareConnections(
+export function limitConnections(
   app: FastifyInstance,
-  { share, isProxy }: { share: ConnectionShare; isProxy: (address: string) => boolean },
+  { limits, isProxy }: { limits: ConnectionLimits; isProxy: (address: string) => boolean },
 ): void {
-  const server: Server = app.server
-  const held = new Map<Socket, Held>()
-  const house = newCrowd()
-  const networks = new Map<string, Crowd>()
-  const guests = new Set<Socket>()
-  const underWay = new Map<string, number>()
-  let behind = 0
-  server.maxConnections = share.most + share.guests
+  /** Of all, and of each address: the one that has been waited for longest comes first. */
+  const all = new Set<Connection>()
+  const byNetwork = new Map<string, Set<Connection>>()
+  const connections = new WeakMap<Socket, Connection>()
+  const requestsBehindProxy = new Map<string, number>()
+  app.server.maxConnections = limits.most + limits.beyond
 
-  server.on('connection', (socket: Socket) => {
+  app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const network = networkOf(address)
-    const own = networks.get(network)
-    const isOverShare = own !== undefined && own.count >= share.ofAddress && !isProxy(address)
-    const hasRoom = isOverShare ? endOne(own) : house.count < share.most || endOne(house)
-    hold({ socket, network, requests: 0, body: null })
-    if (hasRoom) return
-    if (guests.size >= share.guests) return void socket.destroy()
-    guests.add(socket)
+    const own = byNetwork.get(network) ?? new Set()
+    if (own.size >= limits.ofAddress && !isProxy(address)) closeLongestAwaited(own)
+    if (all.size >= limits.most) closeLongestAwaited(all)
+    byNetwork.set(network, own)
+    const connection = { socket, underWay: new Set<Exchange>(), lists: [all, own] }
+    connections.set(socket, connection)
+    awaitFromNow(connection)
+    socket.once('close', () => {
+      leaveLists(connection)
+      if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network)
+    })
   })
   // Before the framework has made anything of a request, since a packet may hold two thousand.
-  const [serve] = server.listeners('request') as [RequestListener]
-  server.off('request', serve).on('request', (message, response) => {
-    if (begin(message, response)) serve(message, response)
+  const [serve] = app.server.listeners('request') as [RequestListener]
+  app.server.off('request', serve).on('request', (message, response) => {
+    const connection = connections.get(message.socket)
+    if (!connection || connection.underWay.size >= limits.ofConnection) return void message.socket.destroy()
+    const exchange = { message, response }
+    connection.underWay.add(exchange)
+    awaitFromNow(connection)
+    response.once('close', () => {
+      connection.underWay.delete(exchange)
+      if (!message.socket.destroyed) awaitFromNow(connection)
+    })
+    serve(message, response)
   })
+  // Whoever sends through a trusted proxy has no connection to count.
   app.addHook('onRequest', (request, reply, done) => {
-    const isGuest = guests.has(request.raw.socket)
-    if (isGuest) reply.header('connection', 'close')
-    if (isHealthCheck(request)) return done()
-    if (isGuest || !mayBegin(request.ip, reply.raw)) return void sendProblem(reply, refuse('busy', { retryAfter: 5 }))
+    if (isHealthCheck(request) || !isProxy(request.socket.remoteAddress ?? '')) return done()
+    const network = networkOf(request.ip)
+    const before = requestsBehindProxy.get(network) ?? 0
+    if (before >= limits.ofAddress) return void sendProblem(reply, refuse('busy', { retryAfter: 5 }))
+    requestsBehindProxy.set(network, before + 1)
+    reply.raw.once('close', () => {
+      const left = (requestsBehindProxy.get(network) ?? 0) - 1
+      if (left > 0) requestsBehindProxy.set(network, left)
+      else requestsBehindProxy.delete(network)
+    })
     done()
   })
+}
 
-  /** False when its connection has gone, by sending more than it may before it was answered. */
-  function begin(message: IncomingMessage, response: ServerResponse): boolean {
-    const connection = held.get(message.socket)
-    const isBehind = connection !== undefined && connection.requests > 0
-    if (!connection || connection.requests >= share.ofConnection || (isBehind && behind >= share.behind)) {
-      message.socket.destroy()
-      return false
-    }
-    if (isBehind) behind += 1
-    connection.requests += 1
-    move(connection, 'idle', false)
-    const stopAwaiting = hasBody(message) ? awaitBody(connection, { message, response }) : null
-    response.once('close', () => {
-      stopAwaiting?.()
-      if (isBehind) behind -= 1
-      connection.requests -= 1
-      if (connection.requests === 0 && held.has(message.socket)) move(connection, 'idle', true)
-    })
-    return true
-  }
-
-  /** Counts for the sender behind a trusted proxy. Any other's connections are counted. */
-  function mayBegin(ip: string, response: ServerResponse): boolean {
-    if (!isProxy(response.socket?.remoteAddress ?? '')) return true
-    const network = networkOf(ip)
-    const before = underWay.get(network) ?? 0
-    if (before >= share.ofAddress) return false
-    underWay.set(network, before + 1)
-    response.once('close', () => {
-      const left = (underWay.get(network) ?? 0) - 1
-      if (left > 0) underWay.set(network, left)
-      else underWay.delete(network)
-    })
-    return true
-  }
-
-  /** Returns what ends the waiting. */
-  function awaitBody(connection: Held, { message, response }: { message: IncomingMessage; response: ServerResponse }) {
-    const body = { message, since: performance.now() }
-    connection.body = body
-    move(connection, 'awaited', true)
-    const stop = () => {
-      clearTimeout(timer)
-      if (connection.body !== body) return
-      connection.body = null
-      move(connection, 'awaited', false)
-    }
-    const giveUp = () => giveUpBody(message, response)
-    const timer = isUpload(message) ? undefined : setTimeout(giveUp, share.bodyMilliseconds)
-    message.once('end', stop)
-    return stop
-  }
-
-  function hold(connection: Held): void {
-    const { socket, network } = connection
-    const own = networks.get(network) ?? newCrowd()
-    networks.set(network, own)
-    for (const crowd of [house, own]) crowd.count += 1
-    held.set(socket, connection)
-    move(connection, 'idle', true)
-    socket.once('close', () => letGo(connection))
-  }
-
-  function letGo(connection: Held): void {
-    const { socket, network } = connection
-    if (!held.delete(socket)) return
-    move(connection, 'idle', false)
-    move(connection, 'awaited', false)
-    guests.delete(socket)
-    for (const crowd of crowdsOf(connection)) crowd.count -= 1
-    if (networks.get(network)?.count === 0) networks.delete(network)
-  }
-
-  function move(connection: Held, list: 'idle' | 'awaited', isIn: boolean): void {
-    for (const crowd of crowdsOf(connection))
-      if (isIn) crowd[list].add(connection)
-      else crowd[list].delete(connection)
-  }
-
-  function crowdsOf({ network }: Held): Crowd[] {
-    const own = networks.get(network)
-    return own === undefined ? [house] : [house, own]
-  }
-
-  /** Ends the connection that has been idle for longest, or else an overdue one. False when there is neither. */
-  function endOne(crowd: Crowd): boolean {
-    const [longest] = crowd.idle
-    const ended = longest ?? firstOverdue(crowd)
-    if (ended === undefined) return false
-    letGo(ended)
-    ended.socket.destroy()
-    return true
-  }
-
-  /** A body that is here counts as awaited until it is read, which may wait its turn. */
-  function firstOverdue({ awaited }: Crowd): Held | undefined {
-    for (const connection of awaited)
-      if (connection.body?.message.complete === false)
-        return performance.now() - connection.body.since > share.overdueMilliseconds ? connection : undefined
-    return undefined
+/** Puts it behind all others. */
+function awaitFromNow(connection: Connection): void {
+  for (const list of connection.lists) {
+    list.delete(connection)
+    list.add(connection)
   }
 }
 
-function newCrowd(): Crowd {
-  return { count: 0, idle: new Set(), awaited: new Set() }
+function leaveLists(connection: Connection): void {
+  for (const list of connection.lists) list.delete(connection)
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+/** One that waits for us is left. */
+function closeLongestAwaited(list: Set<Connection>): void {
+  for (const connection of list) {
+    if ([...connection.underWay].some(waitsForUs)) continue
+    leaveLists(connection)
+    return void connection.socket.destroy()
+  }
 }
 
-const uploads = new Set(Object.entries(calls).flatMap(([name, call]) => ('upload' in call ? name : [])))
-
-function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
-  return uploads.has(`${method} ${url.split('?', 1)[0] ?? ''}`)
+/** Its request is whole, and we have neither responded to it nor sent more than it reads. */
+function waitsForUs({ message, response }: Exchange): boolean {
+  return message.complete && !response.writableEnded && !response.writableNeedDrain
 }

@@ -1,6 +1,6 @@
-// Overload: requests take turns by address, so that nobody waits behind all that somebody else asks for. Calls that would wait
-// too long are told to come back; a page or a file costs no more than a refusal. @fastify/under-pressure judges the whole
-// process and refuses whoever comes next. Here each call is judged by its own wait, including that in the socket's queue.
+// Overload: requests queue before they are begun, and the newest goes first. A call that waited too long is told to come
+// back, so that nobody who is served has waited long. A page or a file costs no more than a refusal, and is always served.
+// @fastify/under-pressure judges the whole process, and refuses whoever comes next.
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './client-address.ts'
 import { isHealthCheck } from './open-addresses.ts'
@@ -10,7 +10,7 @@ import { refuse, sendProblem } from './problems.ts'
 export type ShedReason = 'slow-turn' | 'database-queue'
 
 export type OverloadLimits = {
-  /** How long a call may queue. Once there has been a queue for four times as long, a tenth of it. */
+  /** How long a call may queue. */
   waitMilliseconds: number
   /** While this many wait for a connection to PostgreSQL, no call begins: it would wait there once for each query. */
   queue: number
@@ -18,157 +18,76 @@ export type OverloadLimits = {
 
 export const overloadLimits: OverloadLimits = { waitMilliseconds: 500, queue: 20 }
 
+/** Milliseconds until the next try while the database holds calls up. */
+const heldUpMilliseconds = 5
+/** The most pages, and the most refusals, before the next call. */
+const mostAtOnce = 20
+/** The most rounds of the event loop in which connections are accepted and nothing is begun. */
+const mostAccepting = 100
+
 export function shedLoad(
   app: FastifyInstance,
   { limits, waiting, onShed }: { limits: OverloadLimits; waiting: () => number; onShed: (reason: ShedReason) => void },
 ): void {
+  const calls = createQueue()
+  const pages = createQueue()
+  let isServing = false
+  let hasNewConnection = false
+  let roundsAccepting = 0
   const isHeldUp = () => waiting() >= limits.queue
-  const calls = createLine({ waitMilliseconds: limits.waitMilliseconds, sliceEntries: 16, isHeldUp })
-  const pages = createLine({ waitMilliseconds: Infinity, sliceEntries: 100, isHeldUp: () => false })
-  app.server.on('connection', () => {
-    for (const line of [calls, pages]) line.noteArrival()
-  })
+
+  app.server.on('connection', () => (hasNewConnection = true))
   app.addHook('onRequest', (request, reply, done) => {
     if (isHealthCheck(request)) return done()
-    const network = networkOf(request.ip)
-    if (!request.url.startsWith('/api/')) return pages.enter({ network, begin: done, giveUp: done })
     const giveUp = () => {
       onShed(isHeldUp() ? 'database-queue' : 'slow-turn')
       sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
     }
-    calls.enter({ network, begin: done, giveUp })
+    const queue = request.url.startsWith('/api/') ? calls : pages
+    queue.enter({ network: networkOf(request.ip), since: performance.now(), begin: done, giveUp })
+    if (!isServing) serve()
   })
+
+  /**
+   * Begins one call in each round of the event loop. Node also accepts one connection in each, so while connections come
+   * nothing is begun: otherwise a crowd would wait in the system's queue, where nobody can be told to come back.
+   */
+  function serve(): void {
+    isServing = calls.length() + pages.length() > 0
+    if (!isServing) return
+    if (hasNewConnection && roundsAccepting < mostAccepting) {
+      hasNewConnection = false
+      roundsAccepting += 1
+      return void setImmediate(serve)
+    }
+    roundsAccepting = 0
+    for (let left = mostAtOnce; left > 0; left -= 1) pages.takeNewest()?.begin()
+    if (!isHeldUp()) calls.takeNewest()?.begin()
+    const latest = performance.now() - limits.waitMilliseconds
+    for (let left = mostAtOnce; left > 0; left -= 1) calls.takeFrom(latest)?.giveUp()
+    if (isHeldUp()) setTimeout(serve, heldUpMilliseconds)
+    else setImmediate(serve)
+  }
 }
 
-type Entry = { network: string; begin: () => void; giveUp: () => void }
-/** Of one address, the oldest first. */
-type Queue = (Entry & { since: number })[]
+type Entry = { network: string; since: number; begin: () => void; giveUp: () => void }
 
-/** Milliseconds of work between two looks at the door. */
-const sliceMilliseconds = 10
-/** The most looks in a row, while each finds a new connection. */
-const mostLooks = 100
-/** How long until the next try while the database holds the queue up. */
-const heldUpMilliseconds = 5
-/** A queue that has lasted this many times the longest wait counts as standing. The wait is then this share of it. */
-const standingWaits = 4
-const standingShare = 0.1
-/** For how many milliseconds after a new connection more are expected. */
-const busyMilliseconds = 20
-
-/**
- * Node accepts one new connection in each round of its event loop. If each were served in the same round, a crowd would
- * wait in the system's queue of connections, where nobody can tell it to come back. So while connections come, all are
- * accepted and queue here. A call that has queued for too long is refused.
- *
- * After a burst the queue passes. A standing queue makes each call wait the longest time and serves no more calls for
- * it. So the wait is then short (controlled delay, as in CoDel): whoever is served is served soon, and few connections
- * are in use. Each slice of work then begins with the newest call, which has waited least. So somebody is served even
- * if refusing the others takes longer than the longest wait.
- */
-function createLine({
-  waitMilliseconds,
-  sliceEntries,
-  isHeldUp,
-}: {
-  waitMilliseconds: number
-  /** The most that begin between two looks for new connections. */
-  sliceEntries: number
-  isHeldUp: () => boolean
-}) {
-  /** By address; the one whose turn it is comes first. */
-  const line = new Map<string, Queue>()
-  /** Where the newest of all is, unless it has begun. */
-  let latest: Queue = []
-  let length = 0
-  let isServing = false
-  let standsSince = -Infinity
-  let arrivals = 0
-  let looks = 0
-  let lastConnectionAt = -Infinity
-  let roundBegan: number | null = null
-
-  function isOverloaded(now: number): boolean {
-    return now - standsSince > waitMilliseconds * standingWaits
-  }
-
-  /** How long this round of the event loop has lasted since its first call. */
-  function roundMilliseconds(now: number): number {
-    if (roundBegan === null) {
-      roundBegan = now
-      setImmediate(() => (roundBegan = null))
-    }
-    return now - roundBegan
-  }
-
-  function lookAtTheDoor(): void {
-    if (arrivals > 0 && looks < mostLooks) {
-      arrivals = 0
-      looks += 1
-      setImmediate(lookAtTheDoor)
-      return
-    }
-    looks = 0
-    serveSlice(performance.now())
-  }
-
-  /** Each in a step of its own, so that its work is over before the clock is looked at again. */
-  function serveSlice(began: number): void {
-    if (isOverloaded(began) && !isHeldUp()) take(latest.pop() ?? turn().shift())?.begin()
-    for (let left = Math.min(length, sliceEntries); left > 0; left -= 1)
-      setImmediate(() => performance.now() - began < sliceMilliseconds && serveNext())
-    setImmediate(() => {
-      if (length === 0) isServing = false
-      else if (isHeldUp()) setTimeout(lookAtTheDoor, heldUpMilliseconds)
-      else lookAtTheDoor()
-    })
-  }
-
-  function serveNext(): void {
-    const [next] = turn()
-    if (next === undefined) return
-    const now = performance.now()
-    const isTooLate = now - next.since > (isOverloaded(now) ? waitMilliseconds * standingShare : waitMilliseconds)
-    if (!isTooLate && isHeldUp()) return
-    take(turn().shift())
-    if (isTooLate) next.giveUp()
-    else next.begin()
-  }
-
-  function turn(): Queue {
-    const [queue] = line.values()
-    return queue ?? []
-  }
-
-  /** Whoever has more in the line goes to its end. */
-  function take(entry: Entry | undefined): Entry | undefined {
-    if (entry === undefined) return undefined
-    const queue = line.get(entry.network) ?? []
-    length -= 1
-    line.delete(entry.network)
-    if (queue.length > 0) line.set(entry.network, queue)
-    return entry
-  }
-
+function createQueue() {
+  /** The oldest first. */
+  const entries: Entry[] = []
+  let lastNetwork = ''
   return {
-    enter(entry: Entry): void {
-      const now = performance.now()
-      const isQuiet = now - lastConnectionAt > busyMilliseconds && roundMilliseconds(now) < sliceMilliseconds
-      if (!isServing && isQuiet && !isHeldUp()) return entry.begin()
-      arrivals += 1
-      latest = line.get(entry.network) ?? []
-      line.set(entry.network, latest)
-      latest.push({ ...entry, since: now })
-      length += 1
-      if (isServing) return
-      isServing = true
-      standsSince = now
-      setImmediate(lookAtTheDoor)
+    length: () => entries.length,
+    enter: (entry: Entry) => void entries.push(entry),
+    /** Of one address no two in a row while others wait, so that nobody's crowd takes every turn. */
+    takeNewest(): Entry | undefined {
+      const ofAnother = entries.findLastIndex(({ network }) => network !== lastNetwork)
+      const [entry] = entries.splice(ofAnother === -1 ? entries.length - 1 : ofAnother, 1)
+      lastNetwork = entry?.network ?? ''
+      return entry
     },
-    noteArrival(): void {
-      arrivals += 1
-      lastConnectionAt = performance.now()
-    },
+    /** The oldest, if it came before that time. */
+    takeFrom: (latest: number) => ((entries[0]?.since ?? Infinity) < latest ? entries.shift() : undefined),
   }
 }
 

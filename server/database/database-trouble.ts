@@ -58,14 +58,6 @@ export function isConnectionSpent(error: unknown): boolean {
   return typeof code !== 'string' || /^(E|08|57P0|25P0[34]|25006)/.test(code)
 }
 
-/** As pg words it. */
-export const unansweredMessage = 'Query read timeout'
-
-/** Nothing came within the time that we wait for an answer: PostgreSQL may still be at it. */
-export function hasNoResponse(error: unknown): boolean {
-  return error instanceof Error && error.message === unansweredMessage
-}
-
 export function isSqliteLocked(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown }
   return typeof errcode === 'number' && (errcode & 0xff) === sqlite.busy

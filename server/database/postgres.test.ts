@@ -44,27 +44,18 @@ describe.runIf(inject('engine') === 'postgres')('a server with nothing to do', (
 })
 
 describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-lines-'))
-  let lines: Awaited<ReturnType<typeof openTestDatabase>>
-  beforeAll(async () => void (lines = await openTestDatabase(folder)))
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-pool-'))
+  let pool: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => void (pool = await openTestDatabase(folder)))
   afterAll(async () => {
-    await lines.drop()
+    await pool.drop()
     rmSync(folder, { recursive: true, force: true })
   })
   const backend = async (on: Database) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid
 
-  test('reads that are asked together share a connection, and one that fails fails alone', async () => {
-    const { database } = lines.open
-    const broken = sql`select 1 / 0`.execute(database)
-    const [failed, ...pids] = await Promise.allSettled([broken, backend(database), backend(database)])
-    expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-    expect(new Set(pids.map((each) => each.status === 'fulfilled' && each.value)).size).toBe(1)
-    expect(lines.open.load()).toMatchObject({ open: 1, idle: 1, waiting: 0 })
-  })
-
   test('a transaction has a connection to itself, and what it wrote before it failed is undone', async () => {
-    const { database } = lines.open
+    const { database } = pool.open
     const within = Promise.withResolvers<number | undefined>()
     const asked = Promise.withResolvers<void>()
     const failing = database.transaction().execute(async (trx) => {
@@ -81,10 +72,10 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
   })
 
   test('a transaction whose first statement fails is undone and leaves the connection to others', async () => {
-    const { database } = lines.open
+    const { database } = pool.open
     const failing = database.transaction().execute((trx) => sql`select 1 / 0`.execute(trx))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
     expect(await database.transaction().execute((trx) => backend(trx))).toEqual(expect.any(Number))
-    expect(lines.open.load()).toMatchObject({ waiting: 0 })
+    expect(pool.open.load()).toMatchObject({ waiting: 0 })
   })
 })

@@ -3,7 +3,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { listenersTo } from './listeners.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
-import { asEntry, type Version1Post } from './version-1.ts'
 
 /** What the server last answered to a learner at an address. */
 export type StoredResponse = { learnerId: string; address: string; text: string; keptAt: number }
@@ -54,14 +53,13 @@ const version = 2
 
 async function open(): Promise<DeviceStore> {
   const opened = await openDB<DeviceSchema>('tuppence', version, {
-    async upgrade(store, before, _after, begun) {
-      if (before < 1) {
-        store.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
-        store.createObjectStore('facts')
-      }
+    upgrade(store) {
+      // Those of 0.1.
+      for (const name of store.objectStoreNames) store.deleteObjectStore(name)
+      store.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
+      store.createObjectStore('facts')
       const outbox = store.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
       outbox.createIndex('key', ['learnerId', 'key'], { unique: true })
-      if (before === 1) await movePosts(store as unknown as IDBPDatabase, begun as unknown as Upgrade)
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -80,15 +78,6 @@ async function open(): Promise<DeviceStore> {
     { once: true },
   )
   return opened
-}
-
-type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
-
-/** In their order, and within the same change: they are in the one store or in the other, never in none. */
-async function movePosts(store: IDBPDatabase, begun: Upgrade): Promise<void> {
-  for (const post of (await begun.objectStore('waiting').getAll()) as Version1Post[])
-    await begun.objectStore('outbox').put(asEntry(post))
-  store.deleteObjectStore('waiting')
 }
 
 /** Every key of one learner in a store whose keys begin with the learner: a list sorts after every text. */

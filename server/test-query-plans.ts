@@ -21,8 +21,8 @@ export async function scansOf({
   return (await find(database, explained)).toSorted((one, other) => (one.statement < other.statement ? -1 : 1))
 }
 
-/** Of one row, or of as many as there are tasks. */
-const smallTables = new Set(['scheduled_task', 'migration'])
+/** It has a row for each migration. */
+const smallTables = new Set(['migration'])
 /**
  * A search must name at least the learner, the whole of a sign-in name, the subject that is counted, the hash of a token, or when a copy of the
  * demo account ends, by which the few thousand copies at the most are in an index of their own.

@@ -346,10 +346,8 @@ describe('the tables', () => {
     await migrate(database.open)
     const db = database.open.database
     const now = 1_795_250_801_984
-    await db.insertInto('scheduled_task').values({ name: 'x', last_run_at: now }).execute()
-    expect((await db.selectFrom('scheduled_task').select('last_run_at').executeTakeFirstOrThrow()).last_run_at).toBe(
-      now,
-    )
+    await db.insertInto('throttle').values({ subject: 'x', window_start: now, window_ends: now, attempts: 1 }).execute()
+    expect((await db.selectFrom('throttle').select('window_start').executeTakeFirstOrThrow()).window_start).toBe(now)
   })
 })
 

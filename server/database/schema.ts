@@ -225,9 +225,6 @@ export type ThrottleTable = { subject: string; window_start: number; window_ends
 /** What server/database/shared-key.ts has made, on PostgreSQL alone. */
 export type SecretTable = { name: string; value: string }
 
-/** Work that one process at a time does on a schedule. There is none at present: an earlier version's demo account had some. */
-export type ScheduledTaskTable = { name: string; last_run_at: number }
-
 export type Tables = {
   learner: LearnerTable
   sign_in_name: SignInNameTable
@@ -249,7 +246,6 @@ export type Tables = {
   notification_read: NotificationReadTable
   throttle: ThrottleTable
   secret: SecretTable
-  scheduled_task: ScheduledTaskTable
 }
 
 export type Engine = 'sqlite' | 'postgres'

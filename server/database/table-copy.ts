@@ -16,9 +16,9 @@ type Row = Record<string, unknown>
  * Every table, referenced ones first. 'passing' tables hold sessions and links. Backups leave them out, as a restore leaves those
  * of earlier backups: otherwise a session that was ended, or a link that was used, would work again. What an 'own' table holds
  * is of use in this database alone, and is copied nowhere: counts of attempts, and the key that they are under. `practice_item`
- * is in backups of earlier versions alone.
+ * is in backups of earlier releases alone, and nothing writes to `scheduled_task` since 0.2.
  */
-const order: Record<keyof Tables | 'migration' | 'practice_item', 'lasting' | 'passing' | 'own'> = {
+const order: Record<keyof Tables | 'migration' | 'practice_item' | 'scheduled_task', 'lasting' | 'passing' | 'own'> = {
   migration: 'lasting',
   learner: 'lasting',
   sign_in_name: 'lasting',

@@ -118,8 +118,8 @@ function startWriter() {
     for (let move = 1; !isOver; move += 1) {
       await database.transaction().execute(async (trx) => {
         const [from, to] = move % 2 === 0 ? ['aaa', 'zzz'] : ['zzz', 'aaa']
-        await trx.deleteFrom('scheduled_task').where('name', '=', from).execute()
-        await trx.insertInto('scheduled_task').values({ name: to, last_run_at: move }).execute()
+        await sql\`delete from scheduled_task where name = \${from}\`.execute(trx)
+        await sql\`insert into scheduled_task (name, last_run_at) values (\${to}, \${move})\`.execute(trx)
         await trx.updateTable('notification_read').set({ read_at: move }).where('notification_id', '=', 'moving').execute()
       })
       if (move === 1) console.log('begun')
@@ -143,7 +143,8 @@ function movingRows(file: string) {
   return readSnapshot({ engine: 'sqlite', file }, async ({ trx }) => {
     const reads = trx.selectFrom('notification_read').selectAll().where('notification_id', '=', 'moving')
     const read = await reads.executeTakeFirstOrThrow()
-    const tasks = await trx.selectFrom('scheduled_task').selectAll().where('name', 'in', ['aaa', 'zzz']).execute()
-    return { tasks, read }
+    const tasks = await sql<{ name: string; last_run_at: number }>`select * from scheduled_task
+      where name in ('aaa', 'zzz')`.execute(trx)
+    return { tasks: tasks.rows, read }
   })
 }

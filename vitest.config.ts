@@ -8,7 +8,6 @@ import { courseModules } from './course/course-modules.ts'
 const elsewhere = [...configDefaults.exclude, 'e2e/**']
 /** Tests of the server that ask for no database, so that running them on each would say nothing more. */
 const withoutDatabase = [
-  'lab/{harness,load}/*.test.ts',
   'lab/hostile/answer-faults.test.ts',
   'lab/learners/{blind-answers,privacy-words}.test.ts',
   'server/account/{device-name,picture}.test.ts',

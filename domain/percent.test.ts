@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percentDone } from './percent.ts'
 
 describe('percentDone', () => {
+  // promise: progress-percent-rounded
   test.each([
     [0, 90_000, 0],
     [25_000, 90_000, 28],

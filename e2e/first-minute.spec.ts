@@ -1,5 +1,5 @@
-// The first minute of a new learner, with the real server: the question about where they live, and the moment when the course is
-// finished. What else they say and send: web/app/first-minute.test.tsx.
+// The first minute of a new learner, with the real server: the question about where they live. What else they see and send, and
+// the moment when the course is finished: web/app/first-minute.test.tsx.
 import { findsNothing, fitsItsWidth } from './page-checks.ts'
 import { goWithin, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -25,25 +25,4 @@ test('a nation is chosen once, and calculators start from it', { tag: '@phone' }
     .toMatchObject({ nation: 'scotland', nationAnswer: 'chosen' })
   await goWithin(page, '/tools/tax-calculator')
   await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
-})
-
-test('the last lesson of the course ends it', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const userId = await signUpByCall(page)
-  for (let lessonId = 1; lessonId < 18; lessonId += 1) {
-    const moduleId = Math.ceil(lessonId / 3)
-    const score = lessonId === 5 ? 2 : 6
-    await page.request.post(`/api/progress/modules/${moduleId}/lessons/${lessonId}/quiz`, { data: { userId, score } })
-  }
-  await page.goto('/modules/6/lessons/18')
-  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  // Pressed before the app has begun, it opens the quiz a moment later.
-  await expect(page.getByText('Question 1 of 6')).toBeVisible()
-  await page.goBack()
-  const finished = page.getByRole('region', { name: 'You have finished the whole course' })
-  await expect(finished.getByText('best score 2 out of 6')).toBeVisible()
-  await expect(
-    finished.getByText(/^You have read every lesson\. For your certificate there are 87 skills to make/),
-  ).toBeVisible()
-  await findsNothing(page, { within: 'main' })
 })

@@ -36,21 +36,10 @@ describe('self-employed', () => {
     ])
   })
 
-  test('has Class 2 in 2023/2024 alone, and what comes back of Class 4 from then on', () => {
-    const [before, since] = run({ ...example, taxYear: '2023/24' }, { ...example, taxYear: '2024-25' }).answers
-    expect(before).toMatchObject({ class2: 179.4, class4: 263.7 })
-    expect(before).toHaveProperty('class4ToClaimBack', null)
-    expect(since).not.toHaveProperty('class2')
-    expect(since).toMatchObject({ class4: 175.8, class4ToClaimBack: 0 })
-  })
-
   test('takes what is left out as nothing, England and the better of the two deductions', () => {
     expect(run({ taxYear: '2026/2027', turnover: 21_000 }).answers[0]).toMatchObject({
-      // 20,000 − 12,570: 20% and 6%
       profit: 20_000,
       incomeTax: 1_486,
-      class4: 445.8,
-      dueBySelfAssessment: 1_931.8,
     })
   })
 

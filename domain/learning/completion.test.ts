@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completedWith, isModuleComplete, recordWith, scoresWith, type QuizRecord } from './completion.ts'
+import { completedWith, isModuleComplete, recordWith, type QuizRecord } from './completion.ts'
 
 const attempt = (score: number, takenAt: number) => ({ score, questionCount: 6, takenAt })
 const recordOf = (...attempts: ReturnType<typeof attempt>[]) =>
@@ -33,17 +33,6 @@ describe('recordWith', () => {
   test('takes the number of questions that an attempt had, which may have changed since', () => {
     const longer = { score: 6, questionCount: 8, takenAt: 2 }
     expect(recordOf(attempt(5, 1), longer)).toMatchObject({ first: { questionCount: 6 }, best: longer })
-  })
-})
-
-describe('scoresWith', () => {
-  test.each([
-    [null, 0, 0],
-    [3, 2, 3],
-    [3, 3, 3],
-    [3, 4, 4],
-  ])('after a best of %s an attempt of %i makes the best %i', (bestScore, score, best) => {
-    expect(scoresWith({ bestScore, lastScore: bestScore }, score)).toEqual({ bestScore: best, lastScore: score })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeLesson, moduleStatus, overallProgress, progressPercent } from './progress.ts'
+import { activeLesson, moduleStatus, overallProgress } from './progress.ts'
 
 /** Six modules of three lessons, as in the course. */
 const course = Array.from({ length: 18 }, (_, index) => ({ moduleId: Math.floor(index / 3) + 1, lessonId: index + 1 }))
@@ -15,22 +15,6 @@ describe('moduleStatus', () => {
     [0, 0, 'not-started'],
   ] as const)('with %d of %d lessons is %s', (completedLessons, totalLessons, status) => {
     expect(moduleStatus({ completedLessons, totalLessons })).toBe(status)
-  })
-})
-
-describe('progressPercent', () => {
-  // promise: progress-percent-rounded
-  test.each([
-    [0, 3, 0],
-    [1, 3, 33],
-    [2, 3, 67],
-    [3, 3, 100],
-    [1, 18, 6],
-    [5, 3, 100],
-    [1, 0, 0],
-    [-1, 3, 0],
-  ])('of %d out of %d is %d', (completedLessons, totalLessons, percent) => {
-    expect(progressPercent({ completedLessons, totalLessons })).toBe(percent)
   })
 })
 

@@ -10,12 +10,9 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /^domain must not import/,
     stops: [
       ['domain/money.ts', "import { z } from 'zod'"],
-      ['domain/money.ts', "import { readFileSync } from 'node:fs'"],
       ['domain/money.ts', "import type { Goal } from '#contract/goals.ts'"],
-      ['domain/money.ts', "import { app } from '../server/app.ts'"],
     ],
     allows: [
-      ['domain/tax/income-tax.ts', "import { pounds } from '../money.ts'"],
       ['domain/tax/income-tax.ts', "import { pounds } from '#domain/money.ts'"],
       ['domain/money.test.ts', "import { test } from 'vitest'"],
     ],
@@ -25,14 +22,11 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /is not for rules/,
     stops: [
       ['domain/money.ts', 'export const now = Date.now()'],
-      ['domain/money.ts', 'export const now = new Date()'],
       ['domain/money.ts', 'export const dice = Math.random()'],
       ['contract/goals.ts', 'export const now = Date.now()'],
     ],
     allows: [
       ['domain/money.ts', 'export const day = (at: number) => new Date(at)'],
-      ['domain/money.ts', 'export const half = Math.round(0.5)'],
-      ['domain/money.ts', "export const format = new Intl.NumberFormat('en-GB')"],
       ['server/app.ts', 'export const now = Date.now()'],
     ],
   },
@@ -41,19 +35,13 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /by useStored or useAtFirst/,
     stops: [
       ['web/goals/a.tsx', 'export function Goal() { return readStored("localStorage", name) }'],
-      ['web/goals/a.tsx', 'export const Goal = () => storedInputs("x")'],
       ['web/goals/a.tsx', 'export const Goal = memo(function Goal() { const figures = ownFigures() })'],
       ['web/goals/a.tsx', 'export function Goal() { const [nation] = useState(() => savedTaxChoices().nation) }'],
       ['web/goals/a.ts', 'export function useGoal() { const [nation] = useState(storedNation) }'],
-      [
-        'web/goals/a.ts',
-        'export function useGoal() { return useMemo(() => readStoredJson("localStorage", name), []) }',
-      ],
     ],
     allows: [
       ['web/goals/a.tsx', 'export function Goal() { return useAtFirst(() => storedInputs("x"), null) }'],
       ['web/goals/a.tsx', 'export function Goal() { useEffect(() => show(readStored("localStorage", name))) }'],
-      ['web/goals/a.tsx', 'export function Goal() { return <a onClick={() => keep(storedInputs("x"))} /> }'],
       ['web/goals/a.ts', 'export function storedGoal() { return readStored("localStorage", name) }'],
       ['web/goals/a.test.tsx', 'function Goal() { return readStored("localStorage", name) }'],
     ],
@@ -63,7 +51,6 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /^contract must not import|^imports across layers are written #/,
     stops: [
       ['contract/goals.ts', "import { app } from '../server/app.ts'"],
-      ['contract/goals.ts', "import Fastify from 'fastify'"],
       ['contract/goals.ts', "import { pounds } from '../domain/money.ts'"],
     ],
     allows: [
@@ -76,20 +63,15 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /^(server|web) must not import/,
     stops: [
       ['server/start.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
-      ['server/start.test.ts', "import { runSteps } from '../tools/run-steps.ts'"],
-      ['server/app.ts', "import { tools } from '../web/routing/tool-catalogue.ts'"],
-      ['web/routing/tool-catalogue.ts', "import { app } from '../../server/app.ts'"],
       ['web/routing/tool-catalogue.ts', "import { app } from '#server/app.ts'"],
       ['server/app.ts', "import { tools } from '#web/routing/tool-catalogue.ts'"],
       ['web/routing/tool-catalogue.ts', "const app = import('../../server/app.ts')"],
       ['web/routing/tool-catalogue.ts', "import { join } from 'node:path'"],
-      ['web/routing/tool-catalogue.ts', "import Fastify from 'fastify'"],
       ['server/app.ts', "import { conclude } from '../lab/harness/program.ts'"],
     ],
     allows: [
       ['server/start.test.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
       ['server/app.ts', "import { calls } from '#contract/calls.ts'"],
-      ['web/app/navigation.tsx', "import { useState } from 'react'"],
     ],
   },
   {
@@ -97,20 +79,12 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /^(server|web|contract|domain) must not import course|^course must not import|^course takes only server\/content/,
     stops: [
       ['course/compile-course.ts', "import { problem } from '#server/http/problems.ts'"],
-      ['course/compile-course.ts', "import type { App } from '#server/app.ts'"],
       ['course/compile-course.ts', "import { Card } from '#web/ui/card.tsx'"],
-      ['course/check-course.ts', "import { runSteps } from '../tools/run-steps.ts'"],
       ['server/start.ts', "import { compileCourse } from '#course/compile-course.ts'"],
-      ['server/content/course.test.ts', "import { compileCourse } from '#course/compile-course.ts'"],
       ['web/learning/lesson.tsx', "import { compileCourse } from '#course/compile-course.ts'"],
-      ['contract/goals.ts', "import { compileCourse } from '#course/compile-course.ts'"],
-      ['domain/money.ts', "import { compileCourse } from '#course/compile-course.ts'"],
     ],
     allows: [
       ['course/compile-course.ts', "import type { Course } from '#server/content/course.ts'"],
-      ['course/compile-course.ts', "import { paths } from '#contract/paths.ts'"],
-      ['course/compile-course.ts', "import { pounds } from '#domain/money.ts'"],
-      ['course/compile-course.ts', "import { unified } from 'unified'"],
       ['tools/build.ts', "import { writeCourses } from '../course/build-course.ts'"],
     ],
   },
@@ -119,25 +93,15 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /must not import the feature/,
     stops: [
       ['server/goals/goals-routes.ts', "import { learners } from '../account/account-store.ts'"],
-      ['server/http/problems.ts', "import { learners } from '../account/account-store.ts'"],
       ['web/dashboard/dashboard-page.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
-      ['web/calculators/tax/working.tsx', "import { GoalCard } from '#web/goals/goal-card.tsx'"],
       ['web/dashboard/dashboard-page.tsx', "const card = import('../goals/goal-card.tsx')"],
-      ['web/ui/button.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
-      ['web/routing/tool-catalogue.ts', "import { goalPath } from '../goals/goal-path.ts'"],
       ['web/goals/goals-page.tsx', "import { Shell } from '../app/shell.tsx'"],
       ['server/goals/goals-routes.test.ts', "import { png } from '../account/test-pictures.ts'"],
     ],
     allows: [
       ['server/whole-server.test.ts', "import { png } from './account/test-pictures.ts'"],
-      ['lab/day.ts', "import { argon2Hasher } from '../server/account/password-hashing.ts'"],
       ['server/goals/goals-routes.ts', "import { goals } from './goals-store.ts'"],
-      ['server/goals/goals-routes.ts', "import { problem } from '../http/problems.ts'"],
-      ['server/app.ts', "import { goals } from './goals/goals-routes.ts'"],
-      ['lab/kill.ts', "import { png } from '../server/account/test-pictures.ts'"],
       ['web/app/router.tsx', "const page = import('../goals/goals-page.tsx')"],
-      ['web/app/shell.tsx', "import { SearchBox } from '../search/search-box.tsx'"],
-      ['web/dashboard/dashboard-page.tsx', "import { Card } from '../ui/card.tsx'"],
     ],
   },
   {
@@ -145,9 +109,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     says: /in what a learner reads/,
     stops: [
       ['web/goals/goal-words.ts', `export const text = "This can't be undone."`],
-      ['web/goals/goal-words.ts', "export const text = (title: string) => `'${title}' is saved.`"],
       ['web/goals/goal-card.tsx', "export const Text = () => <p>It isn't saved.</p>"],
-      ['contract/goals.ts', `export const message = "It isn't a date."`],
     ],
     allows: [
       ['web/goals/goal-words.ts', "export const text = 'This can’t be undone.'"],
@@ -186,9 +148,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['web/calculators/tax/working.tsx', "import { inWords } from '#web/calculators/tax/words.ts'"],
     ],
     allows: [
-      ['web/routing/tool-catalogue.ts', "import { page } from './page.tsx'"],
       ['web/routing/tool-catalogue.ts', "import './base.css'"],
-      ['web/calculators/tax/working.tsx', "import { Card } from '#web/ui/card.tsx'"],
       ['web/calculators/tax/working.tsx', "import { Fold } from '../frame/fold.tsx'"],
     ],
   },
@@ -231,10 +191,6 @@ describe('wallBreaches: no cycles', () => {
     const parts = (source: string) => [page, { path: 'web/parts.tsx', source }]
     const found = ["export const load = () => import('./page.tsx')", "export type Load = import('./page.tsx').Page"]
     for (const source of found) expect(wallBreaches(parts(source)).map(({ path }) => path)).toEqual(['web/page.tsx'])
-  })
-
-  test('lets a line of three files pass', () => {
-    expect(wallBreaches([...circle.slice(0, 2), { path: 'domain/c.ts', source: 'export const c = 1' }])).toEqual([])
   })
 
   const importing = (path: string, specifier: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenPromises, readRows, readTags } from './promises.ts'
+import { brokenPromises, printedPromises, readRows, readTags } from './promises.ts'
 
 const page = `# A page
 
@@ -16,10 +16,16 @@ const page = `# A page
 |---|---|
 | \`name\` | to greet |
 `
-const source = `  // promise: sum-adds
-  test('adds 1 and 2', () => {})
-  // promise: sum-shown
-  'shows the sum': async () => {},
+const source = `describe('a sum', () => {
+  // promise: sum-adds
+  test.each([1, 2])('adds %i', () => {})
+  const shown = [
+    // promise: sum-shown
+    'shows the sum',
+  ]
+})
+// promise: sum-kept
+test('what was added is kept', () => {})
 `
 const broken = (rows: string, tests: string) =>
   brokenPromises(readRows(rows), readTags('sum.test.ts', tests), (file) => file === 'sum.ts')
@@ -32,38 +38,38 @@ test('readRows finds the ids and files of each row of a table that ends in "held
   ])
 })
 
+test('printedPromises gives each test that no row names, with the titles of what is around it, under its folder', () => {
+  const tags = readTags('tools/sum.test.ts', source)
+  expect(tags.map(({ title }) => title)).toEqual(['a sum adds %i', 'a sum shows the sum', 'what was added is kept'])
+  expect(printedPromises(readRows(page), tags)).toBe('## tools\n\n- what was added is kept (`sum-kept`)\n')
+})
+
 describe('brokenPromises', () => {
   test('finds nothing while each id is in a row and above a test, whatever the test is called', () => {
     expect(broken(page, source)).toEqual([])
-    expect(broken(page, source.replace('adds 1 and 2', 'adds'))).toEqual([])
-    expect(broken(page, source.replace("test('adds", "await test.step('adds"))).toEqual([])
-    expect(broken(page, source.replace(/sum-adds\n.*\n.*promise: /, 'sum-adds; '))).toEqual([])
+    expect(broken(page, source.replace('adds %i', 'adds'))).toEqual([])
+    expect(broken(page, source.replace("test('what", "await test.step('what"))).toEqual([])
+    expect(broken(page, source.replace('sum-adds', 'sum-adds; sum-two').replace('`sum-adds`', '`sum-two`'))).toEqual([])
   })
 
   test.each([
     [
       'a test that is gone',
       page,
-      source.slice(0, source.indexOf('  // promise: sum-shown')),
+      source.replace('// promise: sum-shown', ''),
       ["'It adds.' names sum-shown: write '// promise: sum-shown' above the test that holds it."],
     ],
     [
       'a test that went from under its id',
       page,
-      source.replace(/ {2}test.*\n/, ''),
-      ['sum.test.ts:1  sum-adds must stand right above a test.'],
-    ],
-    [
-      'an id that no row names',
-      page.replace('; `sum-shown`', ''),
-      source,
-      ['sum.test.ts:3  no row of the docs names sum-shown: add it to one, or remove the line.'],
+      source.replace(/ {2}test.*\n/, '\n'),
+      ['sum.test.ts:2  sum-adds must stand right above a test.'],
     ],
     [
       'an id on two tests',
       page,
-      source + source.slice(0, 60),
-      ['sum.test.ts:5  sum-adds is taken by sum.test.ts: give this test an id of its own.'],
+      source.replace('sum-kept', 'sum-adds'),
+      ['sum.test.ts:9  sum-adds is taken by sum.test.ts: give this test an id of its own.'],
     ],
     ['a file that is gone', page.replace('sum.ts', 'sums.ts'), source, ["'V1.1.1' names sums.ts, which is not there."]],
     ['a row without anything', page.replace('`sum.ts`', 'none yet'), source, ["'V1.1.1' names nothing that holds it."]],

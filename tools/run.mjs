@@ -37,6 +37,7 @@ const tasks = {
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },
   check: { command: ['tools/check.ts'] },
+  promises: { command: ['tools/promises.ts', '--print'] },
   format: { command: ['node_modules/oxfmt/bin/oxfmt', '.'] },
   test: { command: ['tools/test.ts'], services: true },
   'test:only': { command: [vitest, 'run'], services: true },

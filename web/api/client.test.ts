@@ -143,7 +143,7 @@ describe('a read that the page began itself', () => {
     expect(firstResponse('GET /api/goals')).toBeUndefined()
     // The device has it too.
     await deviceIsDone()
-    expect(await storedResponse('/api/goals')).toBe('[1]')
+    expect((await storedResponse('/api/goals'))?.text).toBe('[1]')
     expect(fetch).not.toHaveBeenCalled()
     expect(await call('GET /api/goals')).toEqual([2])
   })

@@ -2,9 +2,11 @@
 import type { CallResponse, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
+import { nextTime, pageTime } from '../device/delivery-clock.ts'
 import { storeResponse, deviceOwner } from '../device/device.ts'
+import { askedAt } from './asked-at.ts'
 import { responsesSoFar, noteResponse, noteNoResponse } from './connection.ts'
-import { takeFirstRead, takeFirstText } from './first-reads.ts'
+import { hasFirstRead, takeFirstRead, takeFirstText } from './first-reads.ts'
 import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, oweSignOut, paySignOut } from './owed-sign-out.ts'
 
@@ -76,8 +78,11 @@ type AnyOptions = Partial<OrNothing> & { params?: AnyParams; body?: unknown; sou
 async function make(name: CallName, { params, body, source }: AnyOptions): Promise<unknown> {
   const [method = ''] = name.split(' ')
   const address = addressOf(name, params)
-  if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
-  const fresh = readFresh(address).then(parse)
+  if (method !== 'GET') {
+    const time = nextTime()
+    return askedAt(parse(await sendText(address, { method, ...bodyOf(body) })), time)
+  }
+  const fresh = readFresh(address)
   return source === 'server' ? fresh : orStored(fresh, { address, hasNoData })
 }
 
@@ -90,8 +95,8 @@ export function firstResponse<Name extends ReadName>(name: Name, params?: AnyPar
   const address = addressOf(name, params)
   const text = learnerId === null ? undefined : takeFirstText(address)
   if (learnerId === null || text === undefined) return undefined
-  storeResponse({ learnerId, address, text })
-  return parse(text) as CallResponse<Name>
+  storeResponse({ learnerId, address, text, askedAt: pageTime })
+  return askedAt(parse(text) as CallResponse<Name>, pageTime)
 }
 
 function parse(text: string): unknown {
@@ -99,11 +104,12 @@ function parse(text: string): unknown {
 }
 
 /** A response belongs to the learner who was signed in when the call was made. */
-async function readFresh(address: string): Promise<string> {
+async function readFresh(address: string): Promise<unknown> {
   const learnerId = deviceOwner()
+  const time = hasFirstRead(address) ? pageTime : nextTime()
   const text = await sendText(address, { method: 'GET' })
-  if (learnerId !== null) storeResponse({ learnerId, address, text })
-  return text
+  if (learnerId !== null) storeResponse({ learnerId, address, text, askedAt: time })
+  return askedAt(parse(text), time)
 }
 
 async function sendText(address: string, request: RequestInit): Promise<string> {

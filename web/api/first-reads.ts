@@ -8,6 +8,11 @@ declare global {
   var tuppenceReads: Map<string, FirstRead> | undefined
 }
 
+/** Whether an address was asked for before the app was there. */
+export function hasFirstRead(address: string): boolean {
+  return globalThis.tuppenceReads?.has(address) === true
+}
+
 /** The answer to a request, once. Any change makes all of them outdated. */
 export function takeFirstRead(
   address: string,

@@ -1,12 +1,12 @@
 // The responses that pages hold, each under the call of the contract that gave it. Code that changes something names the calls
 // that this makes out of date. The compiler checks the names.
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse, Calls } from '#contract/calls.ts'
-import { changeStored, storedResponse } from '../device/device.ts'
+import { storedResponse } from '../device/device.ts'
+import { askedAt, timeAsked } from './asked-at.ts'
 import { addressOf, call, firstResponse, type PathParams, type ReadName } from './client.ts'
 
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
-type Change<Name extends ReadName> = (known: CallResponse<Name>) => CallResponse<Name>
 
 /** The calls whose response is shown together with what waits on this device: pages read them by `useRead` (web/outbox). */
 export type FoldedName =
@@ -39,7 +39,17 @@ export function toldQuery<Name extends ReadName>(name: Name, ...[params]: Params
     queryKey: keyOf(name, params),
     queryFn: () => read(name, { params }),
     initialData: () => firstResponse(name, params),
+    structuralSharing: shared,
   })
+}
+
+/** What is equal stays the same, but for a response that was asked for later: it may have what was shown beside the one before. */
+function shared(before: unknown, next: unknown): unknown {
+  const same: unknown = replaceEqualDeep(before, next)
+  const time = timeAsked(next)
+  if (time === 0 || timeAsked(same) === time) return same
+  const copy = (whole: unknown) => (Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as object) })
+  return askedAt(same === before ? copy(same) : same, time)
 }
 
 /** Marks a call's responses as out of date, for all parameters unless some are given. Those on the screen are fetched again. */
@@ -51,29 +61,19 @@ export function outdate<Name extends ReadName>(
   return queryClient.invalidateQueries({ queryKey: keyOf(name, params) })
 }
 
-/** Changes what a call answered, where pages hold it and where the learner's device does, by what is known better by now. */
-export function changeResponse<Name extends ReadName>(
-  { queryClient, learnerId }: { queryClient: QueryClient; learnerId: string | null },
-  [name, params]: [name: Name, ...Params<Name>],
-  change: Change<Name>,
-): void {
-  const queryKey = keyOf(name, params)
-  const state = queryClient.getQueryState<CallResponse<Name>>(queryKey)
-  // It is as old as before: what the server would say by now is no better known.
-  if (state?.data !== undefined) {
-    queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt })
-  }
-  if (learnerId !== null) changeStored(learnerId, addressOf(name, params), change)
-}
+/** A read by its name and parameters. */
+export type Read = { [Name in ReadName]: readonly [name: Name, ...Params<Name>] }[ReadName]
 
 /** What the device has of a call's answer; null when it has nothing. */
 export async function responseOnDevice<Name extends ReadName>(
   name: Name,
   ...[params]: Params<Name>
 ): Promise<CallResponse<Name> | null> {
-  return JSON.parse((await storedResponse(addressOf(name, params))) ?? 'null') as CallResponse<Name> | null
+  const stored = await storedResponse(addressOf(name, params))
+  return stored === null ? null : askedAt(JSON.parse(stored.text) as CallResponse<Name>, stored.askedAt ?? 0)
 }
 
-function keyOf(name: ReadName, params: object | undefined): QueryKey {
+/** Under what a response is held, for code to which any read is given. */
+export function keyOf(name: ReadName, params: object | undefined): QueryKey {
   return params === undefined ? [name] : [name, params]
 }

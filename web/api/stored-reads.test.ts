@@ -1,13 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import type { CallResponse } from '#contract/calls.ts'
 import { deviceIsDone, setDeviceOwner, storedResponse } from '../device/device.ts'
 import { call, hasNoResponse } from './client.ts'
 import { connection, noteResponse } from './connection.ts'
-import { changeResponse, readQuery, responseOnDevice } from './response-cache.ts'
 import { lateResponseOf } from './stored-reads.ts'
 
 /** The line: calls that hang until they are let go, or ended by whoever made them. */
@@ -57,7 +54,7 @@ describe('a read that hangs', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await second).toEqual({ id: 1 })
     letGo()
-    await vi.waitFor(async () => expect(await storedResponse('/api/modules/1')).toBe('{"id":2}'))
+    await vi.waitFor(async () => expect((await storedResponse('/api/modules/1'))?.text).toBe('{"id":2}'))
     expect(connection()).toBe('answers')
   })
 
@@ -135,34 +132,6 @@ describe('a read that wants the server’s own answer', () => {
   test('takes no stored answer for a refusal either', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 403 }))
     await expect(moduleCall(1)).rejects.toThrow('403')
-  })
-})
-
-describe('changeResponse', () => {
-  const moduleOf = (title: string) => ({ id: 1, title }) as unknown as CallResponse<'GET /api/modules/{moduleId}'>
-  const renamed = (to: string) => () => moduleOf(to)
-
-  test('changes what a page holds, as old as it was, and what the device has stored', async () => {
-    const queryClient = new QueryClient()
-    const { queryKey } = readQuery('GET /api/modules/{moduleId}', { moduleId: 1 })
-    queryClient.setQueryData(queryKey, moduleOf('before'), { updatedAt: 1000 })
-    changeResponse(
-      { queryClient, learnerId: 'ada' },
-      ['GET /api/modules/{moduleId}', { moduleId: 1 }],
-      renamed('after'),
-    )
-    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: moduleOf('after'), dataUpdatedAt: 1000 })
-    expect(await responseOnDevice('GET /api/modules/{moduleId}', { moduleId: 1 })).toEqual(moduleOf('after'))
-  })
-
-  test('makes up nothing that neither has, and leaves the device alone where it belongs to another', async () => {
-    const queryClient = new QueryClient()
-    const call2 = ['GET /api/modules/{moduleId}', { moduleId: 2 }] as const
-    changeResponse({ queryClient, learnerId: 'ada' }, [...call2], renamed('made up'))
-    changeResponse({ queryClient, learnerId: 'bert' }, ['GET /api/modules/{moduleId}', { moduleId: 1 }], renamed('his'))
-    expect(queryClient.getQueryCache().getAll()).toEqual([])
-    expect(await responseOnDevice(...call2)).toBeNull()
-    expect(await storedResponse('/api/modules/1')).toBe('{"id":1}')
   })
 })
 

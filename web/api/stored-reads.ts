@@ -1,6 +1,7 @@
 // When a read gets what the device has stored: without a connection, when no response comes soon, or when the server cannot reach
 // its data.
 import { storedResponse } from '../device/device.ts'
+import { askedAt } from './asked-at.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 
 /** Milliseconds without an answer after which what the device has stored is shown. */
@@ -16,11 +17,11 @@ export function orStored(
   let isSettled = false
   /** Returns whether there is nothing more to do. */
   const giveStored = async (resolve: (answer: unknown) => void): Promise<boolean> => {
-    const text = await storedResponse(address)
-    if (text === null || isSettled) return isSettled
+    const stored = await storedResponse(address)
+    if (stored === null || isSettled) return isSettled
     isSettled = true
     noteFromDevice()
-    resolve(fromDevice(JSON.parse(text), fresh))
+    resolve(fromDevice(askedAt(JSON.parse(stored.text), stored.askedAt ?? 0), fresh))
     return true
   }
   return new Promise((resolve, reject) => {

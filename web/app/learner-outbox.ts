@@ -8,9 +8,10 @@ import { quizKind, readKind } from '../learning/lesson-outbox.ts'
 import { progressFolds } from '../learning/pending-progress.ts'
 import { practiceKind } from '../learning/practice/practice-outbox.ts'
 import { practiceFolds } from '../learning/practice/practice-queries.ts'
+import { keepAskingAgain } from '../outbox/asking-again.ts'
 import { registerFolds, type Folds } from '../outbox/folds.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
-import { onSaved } from '../device/outbox-store.ts'
+import { responseTo } from '../device/outbox-store.ts'
 import { savedToast } from '../outbox/unsaved-words.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
@@ -31,9 +32,7 @@ type OutboxOptions = {
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
   registerFolds({ ...goalFolds, ...planFolds, ...progressFolds, ...practiceFolds } satisfies Folds)
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
-  const stopApplying = onSaved(({ entry: { body, learnerId: owner, ...entry }, answer }) => {
-    if (owner === learnerId) kindOf(entry)?.apply(queryClient, { body, answer, learnerId })
-  })
+  const stopAskingAgain = keepAskingAgain(queryClient, learnerId)
   const sender = keepSending(learnerId, (round) => {
     onFailure(round.failure)
     tellSaved(round)
@@ -44,7 +43,7 @@ export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions
   return () => {
     stopFigures()
     stopAskingWhenBack()
-    stopApplying()
+    stopAskingAgain()
     sender.end()
     stopAsking()
   }
@@ -53,6 +52,6 @@ export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions
 function tellSaved({ sent }: Round): void {
   const [first] = sent
   if (first === undefined) return
-  const toast = sent.length === 1 ? kindOf(first)?.savedToast(first.body) : undefined
+  const toast = sent.length === 1 ? kindOf(first)?.savedToast(first.body, responseTo(first.id)) : undefined
   showToast(toast ?? savedToast(sent.length))
 }

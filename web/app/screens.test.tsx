@@ -356,9 +356,18 @@ test('a notice on the day of a plan leads to it, where one press answers it, and
   await waitFor(() => expect(sent('GET /api/notifications').length).toBeGreaterThan(reads))
 })
 
+/** Has the goals that it was sent. */
+function goalsServer() {
+  const goals: object[] = []
+  const set = (body: unknown) => {
+    goals.push({ ...goal, startAmount: 0, ...(body as object) })
+    return goals.at(-1)
+  }
+  return { 'GET /api/goals': () => goals, 'POST /api/goals': set }
+}
+
 test('the first goal is set from the empty page and stands there with its plan', async () => {
-  const set = (body: unknown) => ({ ...goal, startAmount: 0, ...(body as object) })
-  openApp('/goals', { answers: { 'POST /api/goals': set } })
+  openApp('/goals', { answers: goalsServer() })
   expect(await screen.findByText('No goals yet')).toBeTruthy()
   fireEvent.click(screen.getByText('Set your first goal'))
   fill(await screen.findByLabelText('What are you saving for?'), 'Driving lessons')
@@ -535,8 +544,9 @@ describe('a session that ended elsewhere', () => {
   })
 
   test('is found out by a change, which asks for the password on top of what was typed; all is read anew, and it is saved', async () => {
+    const server = goalsServer()
     const { answer, sent } = openApp('/goals', {
-      answers: { 'POST /api/goals': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
+      answers: { ...server, 'POST /api/goals': problem(401, 'signed-out'), 'POST /api/auth/login': ada },
     })
     fireEvent.click(await screen.findByText('Set your first goal'))
     fill(await screen.findByLabelText('What are you saving for?'), 'A bicycle')
@@ -545,7 +555,7 @@ describe('a session that ended elsewhere', () => {
     fireEvent.click(screen.getByText('Save goal'))
     const again = within((await screen.findByText('Sign in again')).closest('dialog')!)
     fill(again.getByLabelText('Password'), 'a long walk home')
-    answer({ 'POST /api/goals': (body) => ({ ...goal, ...(body as object) }) })
+    answer(server)
     const reads = sent('GET /api/goals').length
     fireEvent.click(again.getByText('Sign in', { selector: 'button' }))
     await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull())

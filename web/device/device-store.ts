@@ -4,8 +4,11 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import { listenersTo } from './listeners.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
-/** What the server last answered to a learner at an address. */
-export type StoredResponse = { learnerId: string; address: string; text: string; keptAt: number }
+/**
+ * What the server last answered to a learner at an address. `askedAt` is by the clock of deliveries, and missing from what a tab of a
+ * version before has stored.
+ */
+export type StoredResponse = { learnerId: string; address: string; text: string; keptAt: number; askedAt?: number }
 
 // An interface because idb tells stores from the index signature of its own schema by it.
 export interface DeviceSchema extends DBSchema {
@@ -85,7 +88,7 @@ export function ofLearner(learnerId: string): IDBKeyRange {
   return IDBKeyRange.bound([learnerId], [learnerId, []])
 }
 
-type Change<Names extends StoreName[]> = IDBPTransaction<DeviceSchema, Names, 'readwrite'>
+export type Change<Names extends StoreName[]> = IDBPTransaction<DeviceSchema, Names, 'readwrite'>
 type StoreName = StoreNames<DeviceSchema>
 
 /**

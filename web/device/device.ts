@@ -2,7 +2,9 @@
 // them when the server gives none, and to remove them. The code of the store comes when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
 import { isOnSharedComputer, keepFor, removeOwn } from './browser-storage.ts'
+import { forgetTime } from './delivery-clock.ts'
 import { noteOwner, noteOwnerOfPage, ownerOnDevice, storedOwner } from './device-owner.ts'
+import type { StoredResponse } from './device-store.ts'
 import { idle } from './idle.ts'
 
 /** The address under which the learner's picture is stored, whichever version it is. */
@@ -38,25 +40,13 @@ export function deviceOwner(): string | null {
 }
 
 /** Stores what the server answered to the learner who asked. It may come when another is signed in. */
-export function storeResponse(answer: { learnerId: string; address: string; text: string }): void {
+export function storeResponse(answer: Omit<StoredResponse, 'keptAt'>): void {
   if (answer.learnerId === learnerId && !isOnSharedComputer())
     inTurn(async () => (await responseStore()).storeResponse(answer))
 }
 
-/** Changes the answer that is stored of an address for the learner, if there is one, by what is known better by now. */
-export function changeStored<Answer>(of: string, address: string, change: (stored: Answer) => Answer): void {
-  if (of !== learnerId || isOnSharedComputer()) return
-  // What the learner has just done is not to be lost with a page that is left at once.
-  hurry()
-  inTurn(async () => {
-    const { storeResponse: put, storedResponse: find } = await responseStore()
-    const text = await find(of, address)
-    if (text !== null) await put({ learnerId: of, address, text: JSON.stringify(change(JSON.parse(text) as Answer)) })
-  })
-}
-
 /** What the server last answered there to the learner; null when nothing is stored. */
-export async function storedResponse(address: string): Promise<string | null> {
+export async function storedResponse(address: string): Promise<StoredResponse | null> {
   const owner = learnerId
   if (owner === null) return null
   hurry()
@@ -85,7 +75,9 @@ function forgetStored(): void {
   inTurn(async () => {
     await (await responseStore()).forgetResponses()
     // Last, so that if the tab is closed before, a trace is left of what is still to do.
-    if (learnerId === null || isOnSharedComputer()) noteOwner(null)
+    if (learnerId !== null && !isOnSharedComputer()) return
+    noteOwner(null)
+    forgetTime()
   })
 }
 

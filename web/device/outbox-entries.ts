@@ -1,5 +1,6 @@
-// A post in the outbox of this device, until the server has it, and the posts there as this tab last saw them, for pages to show.
-// The outbox's own code fills that list, so that no page has to fetch the code first.
+// A post in the outbox of this device, until the server has it, and the posts there as this tab last saw them, for pages to show;
+// beside them those that the server has, but of which a response may not know yet. The outbox's own code fills both lists, so that no
+// page has to fetch the code first.
 import { useMemo, useSyncExternalStore } from 'react'
 import { listenersTo } from './listeners.ts'
 
@@ -34,6 +35,18 @@ export type NewEntry = {
 /** `id` is given by the device. Within a lane entries go out in its order. */
 export type OutboxEntry = NewEntry & { id: number }
 
+/** An entry that the server has, since `deliveredAt` on the clock of deliveries, and the addresses whose responses it changed. */
+export type DeliveredEntry = OutboxEntry & { deliveredAt: number; touches: readonly string[] }
+
+export function isDelivered(entry: OutboxEntry | DeliveredEntry): entry is DeliveredEntry {
+  return 'deliveredAt' in entry
+}
+
+/** What a response that was asked for at that time may not have yet. What was refused may never be saved. */
+export function isMissingFrom(time: number, entry: OutboxEntry | DeliveredEntry): boolean {
+  return isDelivered(entry) ? entry.deliveredAt >= time : !isRefused(entry)
+}
+
 /** Whether only the learner can have it sent again. */
 export function isRefused({ outcome }: Pick<NewEntry, 'outcome'>): boolean {
   return outcome?.kind === 'refused'
@@ -55,24 +68,32 @@ export function couldBeSaved(outcome: Outcome | null): boolean {
 }
 
 let seen: readonly OutboxEntry[] | null = null
-const delivered = new Set<number>()
+/** In the order of delivery. Pages hold responses for as long as they are open, so none goes before. */
+let delivered: readonly DeliveredEntry[] = []
 const change = listenersTo()
 
 /** Notes what the device and this tab hold. */
 export function noteEntries(entries: readonly OutboxEntry[]): void {
-  seen = entries.filter(({ id }) => !delivered.has(id))
+  seen = entries.filter(({ id }) => !delivered.some((one) => one.id === id))
   change.tell()
 }
 
-/** What the server has is gone at once, also while the device is still being told. */
-export function noteDelivered(id: number): void {
-  delivered.add(id)
+/** Notes what the server has: it does not wait any more, also while the device is still being told. */
+export function noteDelivered(entries: readonly DeliveredEntry[]): void {
+  const news = entries.filter(({ id }) => !delivered.some((one) => one.id === id))
+  if (news.length === 0) return
+  delivered = [...delivered, ...news].toSorted((one, other) => one.deliveredAt - other.deliveredAt)
   if (seen !== null) noteEntries(seen)
 }
 
-/** Every entry on the device and in this tab, oldest first; null until it has been looked at. */
+/** Every entry on the device and in this tab that the server does not have, oldest first; null until it has been looked at. */
 export function seenEntries(): readonly OutboxEntry[] | null {
   return seen
+}
+
+/** Those that the server has. */
+export function deliveredEntries(): readonly DeliveredEntry[] {
+  return delivered
 }
 
 /** Calls back when they change. Returns an unsubscribe function. */
@@ -82,4 +103,14 @@ export const onEntriesChange = change.on
 export function useOutboxEntries(learnerId: string | null): readonly OutboxEntry[] | null {
   const all = useSyncExternalStore(onEntriesChange, seenEntries, seenEntries)
   return useMemo(() => all && all.filter((entry) => entry.learnerId === learnerId), [all, learnerId])
+}
+
+/** Those and, before them, what the server has already. */
+export function useAllEntries(learnerId: string | null): readonly (OutboxEntry | DeliveredEntry)[] {
+  const waiting = useOutboxEntries(learnerId)
+  const had = useSyncExternalStore(onEntriesChange, deliveredEntries, deliveredEntries)
+  return useMemo(
+    () => [...had.filter((entry) => entry.learnerId === learnerId), ...(waiting ?? [])],
+    [had, waiting, learnerId],
+  )
 }

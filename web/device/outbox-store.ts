@@ -3,8 +3,10 @@
 import { isOnSharedComputer } from './browser-storage.ts'
 import { change, deviceStore, ofLearner } from './device-store.ts'
 import { listenersTo } from './listeners.ts'
-import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
-import { noteDelivered, noteEntries } from './outbox-entries.ts'
+import { nextTime, noteTime } from './delivery-clock.ts'
+import { isDelivered, noteDelivered, noteEntries } from './outbox-entries.ts'
+import type { DeliveredEntry, NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
+import { storedDelivered, storeDelivered } from './response-store.ts'
 import { allTabEntries, changeInTab, putInTab, tabEntriesOf } from './tab-outbox.ts'
 
 /** Puts an entry at the end; one with the same key that is there already stays as it is. */
@@ -64,7 +66,7 @@ async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
   })
 }
 
-/** The server has it, or the learner gives it up. */
+/** The learner gives it up. */
 export async function removeEntry(id: number): Promise<void> {
   if (!changeInTab(id, () => null)) await (await deviceStore())?.delete('outbox', id)
   await tellAll()
@@ -76,44 +78,74 @@ export async function throwAwayAll(learnerId: string): Promise<void> {
   for (const { id } of await entriesOf(learnerId)) await removeEntry(id)
 }
 
-/** An entry that the server has now, with what it answered. */
-export type Saved = { entry: OutboxEntry; answer: unknown }
+/**
+ * Marks an entry as delivered, in every tab and on the device, with what the server answered and the addresses whose responses it
+ * changed. Responses that do not have it yet are shown with it.
+ */
+export async function deliver(
+  entry: OutboxEntry,
+  { answer, touches }: { answer: unknown; touches: readonly string[] },
+): Promise<DeliveredEntry> {
+  const saved = { entry: { ...entry, deliveredAt: nextTime(), touches }, answer }
+  noteSaved(saved)
+  channel?.post(saved)
+  if (!changeInTab(entry.id, () => null)) await storeDelivered(saved.entry).catch(() => removeEntry(entry.id))
+  await tellAll()
+  return saved.entry
+}
+
+/** An entry that the server has now, with what it answered. Tabs of the version before tell of it in this form, without a time. */
+type Saved = { entry: OutboxEntry | DeliveredEntry; answer: unknown }
 
 const savings = listenersTo<[Saved]>()
+const rounds = listenersTo<[readonly OutboxEntry[]]>()
 const responses = new Map<number, unknown>()
 
 /** Calls back with each entry that the server has from now on, whichever tab sent it. Returns an unsubscribe function. */
 export const onSaved = savings.on
 
-/** Tells every tab that the server has an entry. */
-export function tellSaved(saved: Saved): void {
-  noteSaved(saved)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  channel?.postMessage(saved)
+/** Calls back once for all that one round of sending brought to the server, whichever tab sent it. Returns an unsubscribe function. */
+export const onRound = rounds.on
+
+export function tellRound(sent: readonly OutboxEntry[]): void {
+  if (sent.length === 0) return
+  rounds.tell(sent)
+  roundsChannel?.post(sent)
 }
 
-/** What the server answered to an entry that is gone; undefined where it was not heard. */
+/** What the server answered to an entry that it has; undefined where it was not heard. */
 export function responseTo(id: number): unknown {
   return responses.get(id)
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-outbox')
-channel?.addEventListener('message', ({ data }: MessageEvent<Saved | null>) => {
-  if (data === null) void refresh()
-  else noteSaved(data)
+const channel = channelTo<Saved | null>('tuppence-outbox', (saved) => {
+  if (saved === null) return void refresh()
+  noteSaved(saved)
+  if (!isDelivered(saved.entry)) rounds.tell([saved.entry])
 })
+const roundsChannel = channelTo<readonly OutboxEntry[]>('tuppence-outbox-rounds', rounds.tell)
 
-// First what pages read, then what is added to it: nothing is counted twice or not at all in between.
+/** Sends to the other tabs; null in a browser that cannot. */
+function channelTo<Message>(name: string, hear: (message: Message) => void): { post(message: Message): void } | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+  return { post: (message) => channel.postMessage(message) }
+}
+
 function noteSaved(saved: Saved): void {
-  responses.set(saved.entry.id, saved.answer)
+  const { entry } = saved
+  const delivered = isDelivered(entry) ? entry : { ...entry, deliveredAt: nextTime(), touches: [] }
+  noteTime(delivered.deliveredAt)
+  responses.set(entry.id, saved.answer)
+  noteDelivered([delivered])
   savings.tell(saved)
-  noteDelivered(saved.entry.id)
 }
 
 async function tellAll(): Promise<void> {
   await refresh()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  channel?.postMessage(null)
+  channel?.post(null)
 }
 
 let looking: Promise<void> | undefined
@@ -131,6 +163,9 @@ async function look(): Promise<void> {
     isOutdated = false
     const store = await deviceStore()
     const onDevice = store === null ? [] : await store.getAll('outbox')
+    const delivered = store === null ? [] : await storedDelivered()
+    for (const { deliveredAt } of delivered) noteTime(deliveredAt)
+    noteDelivered(delivered)
     noteEntries([...onDevice.map(withOutcome), ...allTabEntries()])
   }
 }

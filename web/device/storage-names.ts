@@ -37,8 +37,10 @@ export const deviceSettings = [
   'tuppence-slash-off',
 ] as const
 
-/** What the app notes for itself, which goes once it is done. */
+/** What the app notes for itself. None says what a learner did. */
 const appNotes = [
+  /** The latest time by which it orders what it asked for and what the server has (delivery-clock.ts). */
+  'tuppence-clock',
   /** Whose responses this device stores (device-owner.ts). */
   'tuppence-kept-for',
   /** The version that a tab was loaded again from (web/loading/lazy.tsx). */

@@ -82,7 +82,7 @@ function useDeposit(goal: Goal, onDone: () => void) {
     onSuccess: (changed, { deposit, before }) => {
       const toast = changed
         ? words.depositToast(depositTitle(deposit), before, changed)
-        : depositKind.savedToast(deposit)
+        : depositKind.savedToast(deposit, changed)
       showToast({ ...toast, about: aboutGoal(before) })
     },
     onError: (error) => refreshAfter(queryClient, error),

@@ -1,21 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
-import { queryKeyOf } from '#web/api/response-cache.ts'
 import { depositKind } from './deposit-outbox.ts'
 
 const deposit = { depositId: 'd1', goalId: 'g', title: 'Holiday', amount: 50.5 }
 const goal = { id: 'g', title: 'Holiday', currentAmount: 100, version: 3 } as Goal
-const other = { id: 'h', title: 'Bike', currentAmount: 7, version: 1 } as Goal
 
 afterEach(() => vi.unstubAllGlobals())
-
-function shownAfter(answer: Goal | undefined): Goal[] | undefined {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(queryKeyOf('GET /api/goals'), [other, goal])
-  depositKind.apply(queryClient, { body: deposit, answer, learnerId: 'ada' })
-  return queryClient.getQueryData(queryKeyOf('GET /api/goals'))
-}
 
 describe('the post of a deposit', () => {
   test('stands on devices under a name that never changes, in the lane of its goal', () => {
@@ -38,13 +28,7 @@ describe('the post of a deposit', () => {
     expect(depositKind.describe({ ...deposit, amount: -50 })).toBe('£50 taken out of ‘Holiday’')
   })
 
-  test('shows the goal that the server answered, or adds up itself where the answer was not heard', () => {
-    const answer = { ...goal, currentAmount: 650.5, version: 5 }
-    expect(shownAfter(answer)).toEqual([other, answer])
-    expect(shownAfter(undefined)).toEqual([other, { ...goal, currentAmount: 150.5, depositIds: ['d1'] }])
-  })
-
-  test('does not go back to before what is shown already', () => {
-    expect(shownAfter({ ...goal, currentAmount: 60, version: 2 })).toEqual([other, goal])
+  test('changes the goals, and the notices, as of a goal that is reached', () => {
+    expect(depositKind.touches(deposit)).toEqual([{ read: ['GET /api/goals'] }, { read: ['GET /api/notifications'] }])
   })
 })

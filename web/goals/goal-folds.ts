@@ -1,19 +1,22 @@
-// What deposits that wait do to what the server says of goals.
+// What deposits do to what the server says of goals: those that wait, and those that it has been sent since.
 import type { Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { Folds } from '../outbox/folds.ts'
+import { isDelivered } from '../device/outbox-entries.ts'
 import { depositIn, minus, type Deposit, type ShownGoal } from './waiting-deposits.ts'
 
 export const goalFolds = {
   'GET /api/goals': (told, entries) => {
-    const shown = goalsWith(told, entries.flatMap(depositIn))
-    return shown.map((goal, index): ShownGoal => withWaiting(goal, told[index] ?? goal))
+    const had = goalsWith(told, entries.filter(isDelivered).flatMap(depositIn))
+    const shown = goalsWith(had, entries.flatMap(depositIn))
+    return had.map((goal, index): ShownGoal => withWaiting(goal, shown[index] ?? goal))
   },
 } satisfies Partial<Folds>
 
-function withWaiting(shown: Goal, told: Goal): ShownGoal {
-  const waiting = minus(shown.currentAmount, told.currentAmount)
-  return waiting === 0 ? shown : { ...shown, waiting }
+/** It names no deposit that waits: the server does not have it. */
+function withWaiting(had: Goal, { currentAmount }: Goal): ShownGoal {
+  const waiting = minus(currentAmount, had.currentAmount)
+  return waiting === 0 ? had : { ...had, currentAmount, waiting }
 }
 
 /** Goals with these deposits, but for those that they include already. No more is taken out than there is. */

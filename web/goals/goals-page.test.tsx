@@ -234,7 +234,8 @@ describe('an edit of a goal', () => {
     answer = ({ body }) => {
       const { version, ...fields } = body as Partial<Goal>
       if (version !== undefined && version !== latest.version) return problem(409, 'goal-changed')
-      return Response.json({ ...latest, ...fields, version: latest.version + 1 })
+      server = [{ ...latest, ...fields, version: latest.version + 1 }]
+      return Response.json(server[0])
     }
   }
 

@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CreateGoalBody, Goal } from '#contract/goals.ts'
-import { changeResponse, outdate } from '../api/response-cache.ts'
+import { askedAt, timeAsked } from '../api/asked-at.ts'
+import { outdate, queryKeyOf } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
 import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
@@ -25,15 +26,26 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
   })
 }
 
-/** Shows a change at once, on the device too, and fetches the notices that it may make, such as of a goal that is reached. */
+/**
+ * Shows at once what the server has changed, and asks again for the goals, so that the device has it too, and for the notices that it may
+ * make, such as of a goal that is reached.
+ */
 export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
-  changeResponse({ queryClient, learnerId: deviceOwner() }, ['GET /api/goals'], change)
+  const queryKey = queryKeyOf('GET /api/goals')
+  // It is as old as before: the server may have been told more since.
+  queryClient.setQueryData(queryKey, (told) => told && askedAt(change(told), timeAsked(told)))
+  void outdate(queryClient, 'GET /api/goals')
   void outdate(queryClient, 'GET /api/notifications')
+  // Where no page shows them, for the device alone.
+  if (queryClient.isFetching({ queryKey }) === 0) void call('GET /api/goals').catch(() => {})
 }
 
-/** An answer that was overtaken by a later one stays away. */
+/** An answer that was overtaken by a later one stays away. It names no deposits. */
 export function replacedIn(goals: Goal[], changed: Goal): Goal[] {
-  return goals.map((goal) => (goal.id === changed.id && !(goal.version > changed.version) ? changed : goal))
+  return goals.map((goal) => {
+    if (goal.id !== changed.id || goal.version > changed.version) return goal
+    return { ...(goal.depositIds && { depositIds: goal.depositIds }), ...changed }
+  })
 }
 
 /** The deposits of a goal in this device's outbox, oldest first. */

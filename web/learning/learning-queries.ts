@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, OverallProgress } from '#contract/learning.ts'
 import { readQuery } from '../api/response-cache.ts'
-import { useCounted, useRead } from '../outbox/use-read.ts'
+import { useMissing, useRead } from '../outbox/use-read.ts'
 import { activeWith, doneIn } from './done-lessons.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
@@ -30,9 +30,9 @@ export function useLessonProgress(place: LessonPlace) {
 
 /** On the page that shows overall progress as well, which says what is done meanwhile. */
 export function useActiveLesson() {
-  const done = useCounted().flatMap(doneIn)
+  const missing = useMissing()
   const completed = useOverallProgress().data?.completedLessonIds ?? []
-  const select = (active: ActiveLesson) => activeWith(active, completed, done)
+  const select = (active: ActiveLesson) => activeWith(active, completed, missing(active).flatMap(doneIn))
   return useQuery({ ...readQuery('GET /api/progress/active-lesson'), select })
 }
 

@@ -26,7 +26,7 @@ registerKinds([
     describe: () => 'A budget that lasts, marked as read',
     savedToast: () => ({ title: '', description: '' }),
     refusals: {},
-    apply: () => {},
+    touches: () => [],
   },
 ])
 awaitInstallOffer()

@@ -5,8 +5,8 @@ import type { FoldedName } from '../api/response-cache.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 
 /**
- * What a call would say if the server had these entries, oldest first, as well. Those of other features are among them. It changes
- * nothing that the server has said already.
+ * What a call would say if the server had these entries, oldest first, as well. Those of other features are among them, and some that
+ * the server had when it was asked: twice is once.
  */
 export type Fold<Name extends FoldedName> = (
   told: CallResponse<Name>,

@@ -1,5 +1,5 @@
 // What can be in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Read } from '../api/response-cache.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { RefusalTexts } from './outbox-words.ts'
 import { unknownName } from './unsaved-words.ts'
@@ -22,15 +22,21 @@ export type OutboxKind<Body = unknown, Answer = unknown> = {
   send(body: Body, learnerId: string): Promise<Answer>
   /** Names it in a list of what is not saved: 'Quiz score of 5 out of 6 for Needs and wants'. */
   describe(body: Body): string
-  /** The toast for one that is saved later, by itself; several at once are counted instead. */
-  savedToast(body: Body): { title: string; description: string }
+  /** The toast for one that is saved; several that are saved later, by themselves, are counted instead. */
+  savedToast(body: Body, answer: Answer | undefined): { title: string; description: string }
   /** Set where the page that it was made on says whether it is saved, and the bottom of the window says nothing of it. */
   isSaidInPlace?: true
   /** Why the server refused one, as sentences, for the codes that this kind's call can end with. */
   refusals: RefusalTexts
-  /** Brings what pages show up to date, in every tab. `answer` is undefined when another tab sent it and its word was lost. */
-  apply(queryClient: QueryClient, saved: { body: Body; answer: Answer | undefined; learnerId: string }): void
+  /** The calls whose responses have it, or what came of it, once the server does. */
+  touches(body: Body): readonly Touched[]
 }
+
+/**
+ * A read whose response changes when something is saved. It is asked for again where it is shown, and when it is shown next; with
+ * 'always' wherever it is held, with 'never' only another time, since what waits says the same.
+ */
+export type Touched = { read: Read; ask?: 'always' | 'never' }
 
 const kinds = new Map<string, OutboxKind>()
 

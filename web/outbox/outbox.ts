@@ -1,17 +1,14 @@
 // Posts that must not be lost. Each is written to the device first and then sent, so that neither a lost connection nor a
 // closed tab loses one; where the device refuses, this tab has it. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
-import { CallError, hasNoResponse } from '../api/client.ts'
+import { addressOf, CallError, hasNoResponse } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
+import type { Read } from '../api/response-cache.ts'
 import { patience } from '../api/stored-reads.ts'
-import { deviceIsDone } from '../device/device.ts'
 import { kindOf, registerKinds, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, waitLeft, type OutboxEntry, type Outcome } from '../device/outbox-entries.ts'
-import { responseTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from '../device/outbox-store.ts'
+import { deliver, responseTo, entriesOf, noteOutcome, putEntry, tellRound } from '../device/outbox-store.ts'
 import { isFinal, refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
-
-/** Milliseconds for which a post waits for this device's own copies: a store that does not answer holds nothing up. */
-const copiesPatience = 1000
 
 /**
  * Puts a post into the outbox and sends it, after what is before it in its lane. Returns the server's response; undefined when
@@ -35,6 +32,7 @@ export async function post<Body, Answer>(
  */
 export async function sendNow(entry: OutboxEntry): Promise<unknown> {
   const round = await sendLane(entry, { isAsked: true, upTo: entry.id, isRetry: isRefused(entry) })
+  tellRound(round.sent)
   const left = (await entriesOf(entry.learnerId)).find(({ id }) => id === entry.id)
   if (left === undefined) return responseTo(entry.id)
   // It may not have been tried, because one before it could not be sent.
@@ -62,6 +60,7 @@ export async function sendPending(learnerId: string, { isAsked }: { isAsked: boo
     whole.failure = round.failure ?? whole.failure
     if (isSessionOver(round.failure) || (round.failure !== null && isLost())) break
   }
+  tellRound(whole.sent)
   return whole
 }
 
@@ -106,12 +105,9 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
   const hanging = setTimeout(() => void noteOutcome(entry.id, { kind: 'unanswered' }), patience)
   try {
     const answer = await kind.send(entry.body, entry.learnerId)
-    tellSaved({ entry, answer })
-    // What was stored here before is brought up to date first: a page that is left now has lost nothing.
-    await Promise.race([deviceIsDone(), new Promise((resolve) => setTimeout(resolve, copiesPatience))])
-    await removeEntry(entry.id)
+    const touches = kind.touches(entry.body).map(({ read }) => addressOfRead(read))
+    round.sent.push(await deliver(entry, { answer, touches }))
     failures.delete(entry.id)
-    round.sent.push(entry)
     return null
   } catch (error) {
     const outcome = outcomeOf(error, entry, kind)
@@ -122,6 +118,11 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
   } finally {
     clearTimeout(hanging)
   }
+}
+
+/** The address that a read goes to. */
+export function addressOfRead([name, params]: Read): string {
+  return addressOf(name, params)
 }
 
 /** Seconds to wait when the server asks for time without saying how much. */

@@ -21,7 +21,7 @@ const postKind: OutboxKind<{ name: string }> = {
   describe: ({ name }) => name,
   savedToast: () => ({ title: '', description: '' }),
   refusals: {},
-  apply: () => {},
+  touches: () => [],
 }
 
 /** What was asked of the server, with the seconds since the test began: 'probe' or the name of a post. */

@@ -1,11 +1,13 @@
-// How pages read a call whose response is not all there is to show: some of what the learner did may wait on this device.
+// How pages read a call whose response is not all there is to show: it may have been asked for before the server had what the learner
+// did, some of which may wait on this device.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CallResponse } from '#contract/calls.ts'
 import type { PathParams } from '../api/client.ts'
+import { timeAsked } from '../api/asked-at.ts'
 import { toldQuery, type FoldedName } from '../api/response-cache.ts'
 import { deviceOwner } from '../device/device.ts'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
+import { isMissingFrom, useAllEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { fold } from './folds.ts'
 
 type ReadOptions = { enabled?: boolean }
@@ -14,20 +16,20 @@ type Args<Name extends FoldedName> = Name extends `${string}{${string}`
   : [params?: null, options?: ReadOptions]
 
 /**
- * What a call says, with what waits on this device.
+ * What a call says, with what the server did not have yet when it was asked for.
  * @example useRead('GET /api/goals')
  */
 export function useRead<Name extends FoldedName>(
   name: Name,
   ...[given, options]: Args<Name>
 ): UseQueryResult<CallResponse<Name>> {
-  const entries = useCounted()
+  const missing = useMissing()
   const params = (given ?? undefined) as PathParams<Name>
   const query = toldQuery as (name: Name, params: PathParams<Name>) => ReturnType<typeof toldQuery<Name>>
   return useQuery({
     ...query(name, params),
     ...options,
-    select: (told) => fold(name, told, { entries, params }),
+    select: (told) => fold(name, told, { entries: missing(told), params }),
   }) as UseQueryResult<CallResponse<Name>>
 }
 
@@ -36,18 +38,16 @@ export function useFolded<Name extends FoldedName & ReadWithoutParams>(
   name: Name,
   told: CallResponse<Name> | null,
 ): CallResponse<Name> | null {
-  const entries = useCounted()
+  const missing = useMissing()
   return useMemo(
-    () => (told === null ? null : fold(name, told, { entries, params: {} as PathParams<Name> })),
-    [name, told, entries],
+    () => (told === null ? null : fold(name, told, { entries: missing(told), params: {} as PathParams<Name> })),
+    [name, told, missing],
   )
 }
 type ReadWithoutParams = Exclude<FoldedName, `${string}{${string}`>
 
-const none: readonly OutboxEntry[] = []
-
-/** The learner's entries that count, oldest first. What was refused is not counted: it may never be saved. */
-export function useCounted(): readonly OutboxEntry[] {
-  const entries = useOutboxEntries(deviceOwner())
-  return useMemo(() => entries?.filter((entry) => !isRefused(entry)) ?? none, [entries])
+/** Gives the learner's entries that a response does not have, in the order in which they count. */
+export function useMissing(): (told: unknown) => readonly OutboxEntry[] {
+  const entries = useAllEntries(deviceOwner())
+  return useCallback((told) => entries.filter((entry) => isMissingFrom(timeAsked(told), entry)), [entries])
 }

@@ -1,9 +1,8 @@
-// A change of a plan in the outbox: how it is sent, and what pages show once the server has it.
+// A change of a plan in the outbox: how it is sent, and what it changes.
 import type { Plan } from '#contract/plans.ts'
-import { changeResponse, outdate } from '../api/response-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
-import { planName, plansWith, type PlanChange } from './pending-plans.ts'
+import { planName, type PlanChange } from './pending-plans.ts'
 import { describedChange, planRefusals, savedToast } from './plan-words.ts'
 
 /** The answer is the plan; null once it is deleted. */
@@ -15,18 +14,8 @@ export const planKind: OutboxKind<PlanChange, Plan | null> = {
   describe: describedChange,
   refusals: planRefusals,
   savedToast,
-  apply(queryClient, { body, answer, learnerId }) {
-    changeResponse({ queryClient, learnerId }, ['GET /api/plans'], (plans) =>
-      answer ? withSaved(plans, answer) : plansWith(plans, [body]),
-    )
-    // A notice asks of a plan until there is an answer.
-    void outdate(queryClient, 'GET /api/notifications')
-  },
-}
-
-function withSaved(plans: readonly Plan[], saved: Plan): Plan[] {
-  const isKnown = plans.some(({ id }) => id === saved.id)
-  return isKnown ? plans.map((plan) => (plan.id === saved.id ? saved : plan)) : [...plans, saved]
+  // A notice asks of a plan until there is an answer.
+  touches: () => [{ read: ['GET /api/plans'] }, { read: ['GET /api/notifications'] }],
 }
 
 function sendChange(change: PlanChange): Promise<Plan | null> {

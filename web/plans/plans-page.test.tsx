@@ -8,9 +8,10 @@ import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plans.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
+import { keepAskingAgain } from '../outbox/asking-again.ts'
+import { registerKinds } from '../outbox/outbox-kind.ts'
 import { sendPending } from '../outbox/outbox.ts'
-import { onSaved, refresh } from '../device/outbox-store.ts'
+import { refresh } from '../device/outbox-store.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { planKind } from './plan-outbox.ts'
@@ -39,7 +40,7 @@ let server: Plan[]
 let sent: string[]
 let bodies: unknown[]
 let queryClient: QueryClient
-let stopApplying = (): void => {}
+let stopAskingAgain = (): void => {}
 /** What the server answers to a change; null for its usual answer, 'lost' for none, 'hanging' for none that is known yet. */
 let answer: Response | 'lost' | 'hanging' | null
 
@@ -61,9 +62,7 @@ beforeEach(async () => {
   answer = null
   queryClient = createQueryClient()
   registerKinds([planKind])
-  stopApplying = onSaved(({ entry, answer: saved }) =>
-    kindOf(entry)?.apply(queryClient, { body: entry.body, answer: saved, learnerId: 'ada' }),
-  )
+  stopAskingAgain = keepAskingAgain(queryClient, 'ada')
   await (await deviceStore())?.clear('outbox')
   await refresh()
   vi.stubGlobal('fetch', async (address: string, request: Request) => {
@@ -80,7 +79,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  stopApplying()
+  stopAskingAgain()
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()

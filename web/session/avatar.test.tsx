@@ -52,5 +52,5 @@ test('a picture comes from the device while it is the same, and anew once it is 
   await shown(second, 'bmV3')
   expect(asked.mock.calls).toEqual([[second]])
   await deviceIsDone()
-  expect(await storedResponse(pictureAddress)).toMatch(/^\S*v=2 data:image\/png;base64,bmV3$/)
+  expect((await storedResponse(pictureAddress))?.text).toMatch(/^\S*v=2 data:image\/png;base64,bmV3$/)
 })

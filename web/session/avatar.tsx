@@ -51,7 +51,7 @@ const pictureQuery = (address: string | null) =>
     queryKey: ['picture', address],
     queryFn: async () => {
       if (address === null) return null
-      const [version, stored] = (await storedResponse(pictureAddress))?.split(' ') ?? []
+      const [version, stored] = (await storedResponse(pictureAddress))?.text.split(' ') ?? []
       if (version === address && stored !== undefined) return stored
       const learnerId = deviceOwner()
       const picture = await dataAddressOf(await readFile(address))

@@ -26,7 +26,7 @@ export function useMarkAsRead(place: LessonPlace) {
   const completing = useCompleting(place)
   return useMutation({
     mutationFn: () => completing(readKind, place, null),
-    onSuccess: () => showToast(readKind.savedToast(place)),
+    onSuccess: (answer) => showToast(readKind.savedToast(place, answer)),
   })
 }
 
@@ -36,9 +36,9 @@ export function useSendQuiz(place: LessonPlace) {
   const { id: userId } = useLearner()
   return useMutation({
     mutationFn: (attempt: QuizAttempt) => completing(quizKind, { ...place, attempt }, attempt.score),
-    onSuccess: (_, attempt) => {
+    onSuccess: (answer, attempt) => {
       markRunSaved({ userId, lessonId: place.lessonId }, attempt.attemptId)
-      showToast(quizKind.savedToast({ ...place, attempt }))
+      showToast(quizKind.savedToast({ ...place, attempt }, answer))
     },
   })
 }

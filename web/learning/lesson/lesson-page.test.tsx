@@ -5,7 +5,7 @@ import { curriculum } from 'virtual:curriculum'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { User } from '#contract/account.ts'
-import { tellSaved } from '#web/device/outbox-store.ts'
+import { deliver } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { LessonPage } from './lesson-page.tsx'
@@ -248,13 +248,15 @@ test('LessonPage tells that the module is finished when the outbox sends the rea
   history.back()
   await screen.findByText('Write down what you spend.')
   const entry = { id: 1, learnerId: 'ada', kind: 'read', key: 'read:2', lane: 'lesson-2', madeAt: 0, outcome: null }
-  const saved = { entry: { ...entry, body: { moduleId: 1, lessonId: 2 } }, answer: { ...progress, completed: true } }
-  act(() => tellSaved(saved))
-  act(() =>
-    tellSaved({ ...saved, answer: { ...saved.answer, isFirst: true }, entry: { ...saved.entry, learnerId: 'bo' } }),
-  )
+  const saved = (learnerId: string, more: object) =>
+    act(async () => {
+      const answer = { ...progress, completed: true, ...more }
+      await deliver({ ...entry, learnerId, body: { moduleId: 1, lessonId: 2 } }, { answer, touches: [] })
+    })
+  await saved('ada', {})
+  await saved('bo', { isFirst: true })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText(/You have finished Module 1/)).toBeNull()
-  act(() => tellSaved({ ...saved, answer: { ...saved.answer, isFirst: true } }))
+  await saved('ada', { isFirst: true })
   expect(await screen.findByText(/^You have finished Module 1: /, { selector: '[role=status]' })).toBeTruthy()
 })

@@ -1,6 +1,8 @@
 // How many questions are left for today, for the frame of every page.
 import { useMemo } from 'react'
-import { useCounted, useRead } from '#web/outbox/use-read.ts'
+import { deviceOwner } from '#web/device/device.ts'
+import { isRefused, useOutboxEntries } from '#web/device/outbox-entries.ts'
+import { useRead } from '#web/outbox/use-read.ts'
 import { answeredIn } from './practice-queries.ts'
 
 /** How many questions are left for today; null until that is known. */
@@ -11,6 +13,6 @@ export function usePracticeDue(): number | null {
 
 /** The questions whose answers the server does not have yet. */
 export function useWaitingItems(): readonly string[] {
-  const entries = useCounted()
-  return useMemo(() => entries.flatMap(answeredIn), [entries])
+  const entries = useOutboxEntries(deviceOwner())
+  return useMemo(() => (entries ?? []).filter((entry) => !isRefused(entry)).flatMap(answeredIn), [entries])
 }

@@ -1,11 +1,9 @@
-// An answer in practice in the outbox: how it is sent, and what pages show once the server has it.
-import type { QueryClient } from '@tanstack/react-query'
+// An answer in practice in the outbox: how it is sent, and what it changes.
 import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { changeResponse, outdate, queryKeyOf } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
-import { practiceName, reviewWithout } from './practice-queries.ts'
+import { practiceName } from './practice-queries.ts'
 import { describedAnswer, practiceRefusals, practiceSavedToast } from './practice-words.ts'
 import { storeResult } from './stored-practice.ts'
 
@@ -16,33 +14,22 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
   kind: practiceName,
   key: ({ answerId }) => answerId,
   lane: () => practiceName,
-  send: ({ lessonId: _lessonId, ...body }) => call('POST /api/review/answers', { body }),
+  async send({ lessonId: _lessonId, ...body }, learnerId) {
+    const answer = await call('POST /api/review/answers', { body })
+    storeResult(learnerId, body.answerId, answer)
+    return answer
+  },
   describe: ({ lessonId }) => describedAnswer(lessonId),
   savedToast: () => practiceSavedToast,
   refusals: practiceRefusals,
-  apply(queryClient, { body, answer, learnerId }) {
-    const held = { queryClient, learnerId }
-    if (answer !== undefined) storeResult(learnerId, body.answerId, answer)
-    changeResponse(held, ['GET /api/review'], (known) => reviewWithout(known, [body.itemId]))
-    // Fetched again where it is shown: all questions of a skill decide its level.
-    void outdate(queryClient, 'GET /api/progress/skills')
-    countDown(held)
-    // What was answered on a day before takes nothing from today: the server says what is left of that.
-    if (body.answeredAt !== undefined && ukDate(new Date(body.answeredAt)) !== ukDate(new Date())) {
-      void outdate(queryClient, 'GET /api/review')
-      void outdate(queryClient, 'GET /api/notifications')
-    }
+  // Of what was answered on a day before the server says what is left today, and all questions of a skill decide its level.
+  touches: ({ answeredAt }) => {
+    const isToday = answeredAt === undefined || ukDate(new Date(answeredAt)) === ukDate(new Date())
+    const counted = isToday ? { ask: 'never' as const } : {}
+    return [
+      { read: ['GET /api/review'], ...counted },
+      { read: ['GET /api/notifications'], ...counted },
+      { read: ['GET /api/progress/skills'] },
+    ]
   },
-}
-
-/** One question less for today. The device's copy is the same for all tabs: it gets the number, not one less. */
-function countDown(held: { queryClient: QueryClient; learnerId: string }): void {
-  const left = held.queryClient.getQueryData(queryKeyOf('GET /api/review'))?.dueCount
-  if (left !== undefined) {
-    return changeResponse(held, ['GET /api/notifications'], (known) => ({ ...known, practiceDue: left }))
-  }
-  held.queryClient.setQueryData(
-    queryKeyOf('GET /api/notifications'),
-    (known) => known && { ...known, practiceDue: Math.max(0, (known.practiceDue ?? 0) - 1) },
-  )
 }

@@ -10,8 +10,9 @@ import { addDays, ukDate } from '#domain/calendar.ts'
 import { queryKeyOf } from '#web/api/response-cache.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
-import { kindOf, registerKinds } from '#web/outbox/outbox-kind.ts'
-import { onSaved, refresh } from '#web/device/outbox-store.ts'
+import { keepAskingAgain } from '#web/outbox/asking-again.ts'
+import { registerKinds } from '#web/outbox/outbox-kind.ts'
+import { refresh } from '#web/device/outbox-store.ts'
 import { sendPending } from '#web/outbox/outbox.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { practiceKind } from './practice-outbox.ts'
@@ -35,7 +36,7 @@ let received: ReviewAnswerBody[]
 /** What the server does with an answer; null for marking it, 'lost' for not answering. */
 let trouble: Response | 'lost' | null
 let queryClient: QueryClient
-let stopApplying = (): void => {}
+let stopAskingAgain = (): void => {}
 
 /** Marks an answer as the server does: the same one sent again changes nothing. */
 function mark(body: ReviewAnswerBody): Response {
@@ -55,9 +56,7 @@ beforeEach(async () => {
   trouble = null
   queryClient = createQueryClient()
   registerKinds([practiceKind])
-  stopApplying = onSaved(({ entry, answer }) =>
-    kindOf(entry)?.apply(queryClient, { body: entry.body, answer, learnerId: 'ada' }),
-  )
+  stopAskingAgain = keepAskingAgain(queryClient, 'ada')
   localStorage.clear()
   await (await deviceStore())?.clear('outbox')
   await refresh()
@@ -71,7 +70,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  stopApplying()
+  stopAskingAgain()
   cleanup()
   vi.unstubAllGlobals()
 })

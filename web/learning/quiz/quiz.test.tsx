@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { deliver } from '#web/device/outbox-store.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
-import { unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
+import { type QuizAttempt } from '../lesson-outbox.ts'
 import { rewordedText } from '../lesson-words.ts'
 import type { QuizRun } from './quiz-run.ts'
 import { Quiz } from './quiz.tsx'
@@ -205,7 +206,9 @@ describe('Quiz', () => {
     await choose('second save')
     await press('Submit')
     expect(screen.queryByText(rewordedText(1))).toBeNull()
-    queryClient.setQueryData(unknownAnswersQuery(sent[0]?.attemptId ?? '').queryKey, 1)
+    const key = `quiz:${sent[0]?.attemptId}`
+    const entry = { id: 1, learnerId: 'ada', kind: 'quiz', key, lane: 'lesson-1', body: {}, madeAt: 0, outcome: null }
+    await act(async () => void (await deliver(entry, { answer: { unknownAnswers: 1 }, touches: [] })))
     expect(await screen.findByText(rewordedText(1))).toBeTruthy()
   })
 

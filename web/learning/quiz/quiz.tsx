@@ -1,8 +1,10 @@
 // The quiz side of a lesson: its questions one by one, then the results. A finished graded run is sent at once.
-import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
+import type { Lesson, Quiz as QuizAnswer, QuizTaken } from '#contract/learning.ts'
 import { newId } from '#web/api/new-id.ts'
+import { useAllEntries } from '#web/device/outbox-entries.ts'
+import { responseTo } from '#web/device/outbox-store.ts'
 import { useAtFirst } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
@@ -10,7 +12,7 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
-import { quizKind, unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
+import { quizKind, type QuizAttempt } from '../lesson-outbox.ts'
 import { rewordedText } from '../lesson-words.ts'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
 import { AnsweredQuestion } from './answered-question.tsx'
@@ -225,7 +227,9 @@ function BegunQuiz(props: BegunQuizProps) {
 
 /** Says how many answers of a late attempt the server could not take, since the course was reworded. */
 function Reworded({ attemptId }: { attemptId: string }) {
-  const { data: questions = 0 } = useQuery(unknownAnswersQuery(attemptId))
+  const saved = useAllEntries(useLearner().id).find(({ key }) => key === `${quizKind.kind}:${attemptId}`)
+  const answer = saved && (responseTo(saved.id) as QuizTaken | undefined)
+  const questions = answer?.unknownAnswers ?? 0
   if (questions === 0) return null
   return (
     <div className="mb-6">

@@ -125,9 +125,7 @@ async function finishesModule(page: Page): Promise<void> {
     await expect(finished).toHaveCount(0)
   }
   // The read-mark has finished the module: loading the page again in the middle of the quiz must not lose the moment.
-  await page.waitForFunction(() =>
-    Object.values(sessionStorage).some((value) => value.includes('"isModuleFinished":true')),
-  )
+  await page.waitForFunction(() => (history.state as { isNew?: boolean } | null)?.isNew === true)
   await page.reload()
   await answerQuiz(page, () => 0)
   await expect(finished).toBeVisible()

@@ -37,7 +37,6 @@ const spokenOf: Record<OwnPart, string> = {
   'check-as-i-go': 'how you like a quiz to be checked',
   exercises: 'what you tried in exercises',
   figures: 'your figures',
-  finished: 'a quiz that you are in the middle of',
   'guide-days': 'the days you gave in guides',
   inputs: 'what you typed into calculators',
   outbox: 'what is still to be sent',

@@ -68,7 +68,7 @@ type App = Awaited<ReturnType<typeof begin>>
 
 /** One for each part: a part that is added does not compile until it is filled here. */
 async function fill(app: App, { id: userId }: User): Promise<void> {
-  const [figures, inputs, days, attempts, place, howToCheck, quizRun, practice, finish, choices, appearance] =
+  const [figures, inputs, days, attempts, place, howToCheck, quizRun, practice, choices, appearance] =
     await Promise.all([
       import('../session/figures.ts'),
       import('../calculators/frame/stored-inputs.ts'),
@@ -78,7 +78,6 @@ async function fill(app: App, { id: userId }: User): Promise<void> {
       import('../learning/quiz/how-to-check.ts'),
       import('../learning/quiz/quiz-run.ts'),
       import('../learning/practice/stored-practice.ts'),
-      import('../learning/lesson/complete-lesson.ts'),
       import('../session/tax-choices.ts'),
       import('../session/appearance.ts'),
     ])
@@ -88,7 +87,6 @@ async function fill(app: App, { id: userId }: User): Promise<void> {
     exercises: () =>
       attempts.storeAttempt({ userId, exerciseId: 'rent', of: 'x' }, { answer: '1650', phase: 'checked' }),
     figures: () => figures.storeFigures(ownFigures),
-    finished: () => finish.storeFinish(userId, { lessonId: 3, isModuleFinished: true }),
     'guide-days': () => days.storeDays({ userId, slug: 'keeping-your-home' }, { hearing: '2026-12-01' }),
     inputs: () => inputs.keepInputs('tax-calculator', { salary: '24000' }),
     outbox: () => app.putEntry(entryOf(userId)),

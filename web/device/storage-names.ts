@@ -6,7 +6,6 @@ export const ownParts = [
   'check-as-i-go',
   'exercises',
   'figures',
-  'finished',
   'guide-days',
   'inputs',
   'outbox',

@@ -6,15 +6,18 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
+import { isModuleComplete } from '#domain/learning/completion.ts'
+import { useRead } from '#web/outbox/use-read.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { lessonIdsOf } from '../done-lessons.ts'
 import { quizQuery, useLessonProgress, useNextModule, type LessonPlace } from '../learning-queries.ts'
 import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { ComingBack } from '../practice/coming-back.tsx'
 import { Quiz } from '../quiz/quiz.tsx'
-import { useFinish, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
+import { useIsNew, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonFinished } from './lesson-finished.tsx'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from '../lesson-outbox.ts'
@@ -39,11 +42,17 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const sendQuiz = useSendQuiz(place)
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
-  const finish = useFinish(place)
-  const hasFinishedModule = finish?.isModuleFinished === true
+  const [isNew, noteNew] = useIsNew(place)
+  const isAtRest = !isQuiz || run?.isFinished === true
+  // Not over a question, where it is not told.
+  const isTold = isNew && isAtRest
+  const inModule = useRead('GET /api/progress/modules/{moduleId}', { moduleId: place.moduleId }, { enabled: isTold })
+  const hasFinishedModule =
+    isNew && isModuleComplete(lessonIdsOf(place.moduleId), new Set(inModule.data?.completedLessonIds))
   const isCourseFinished = useNextModule(place.moduleId, { isWanted: hasFinishedModule }) === null
 
   const openQuiz = () => {
+    if (progress.data?.completed === false) noteNew()
     if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate()
     if (run?.isFinished === true) setRun(null)
     removeFinishedRun({ userId, lessonId: place.lessonId })
@@ -61,7 +70,6 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
       </PageHeading>
     </>
   )
-  const isAtRest = !isQuiz || run?.isFinished === true
   const moduleFinished = hasFinishedModule && <ModuleFinished moduleId={place.moduleId} />
   return (
     <>
@@ -84,7 +92,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
             place={place}
             attempts={attempts}
             run={run}
-            finished={moduleFinished || <LessonFinished moduleId={place.moduleId} isNew={finish !== null} />}
+            finished={moduleFinished || <LessonFinished moduleId={place.moduleId} isNew={isNew} />}
             isCourseFinished={isCourseFinished}
             renderComingBack={(questions, isSaved) => (
               <ComingBack lessonId={place.lessonId} questions={questions} isSaved={isSaved} />

@@ -81,7 +81,7 @@ test.describe('money put into a goal', () => {
     letGo()
     await expect.poll(() => savedOnServer(page)).toBe(175)
     for (const tab of [page, other]) {
-      await expect(card(tab)).not.toContainText('Not saved')
+      await expect(card(tab)).not.toContainText('Not confirmed')
       await expect(card(tab)).toContainText('£175 of £1,000')
     }
 
@@ -129,7 +129,7 @@ test.describe('money put into a goal', () => {
     await context.setOffline(true)
     await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
     await expect(card(page)).toContainText('£140 of £1,000')
-    await expect(card(page)).toContainText('Not saved: £40 put into ‘Holiday’.')
+    await expect(card(page)).toContainText('Not confirmed yet: £40 put into ‘Holiday’.')
     await addMoney(page, '5')
     await expect(card(page)).toContainText('£145 of £1,000')
     await page.close()
@@ -138,7 +138,7 @@ test.describe('money put into a goal', () => {
     await later.goto('/goals')
     await expect(later.getByText('2 things waiting on this device have been saved.', { exact: true })).toBeVisible()
     await expect(card(later)).toContainText('£145 of £1,000')
-    await expect(card(later)).not.toContainText('Not saved')
+    await expect(card(later)).not.toContainText('Not confirmed')
     expect(await savedOnServer(later)).toBe(145)
   })
 })
@@ -161,10 +161,10 @@ test('money that is lost on its way, refused, taken out, or changed on another d
       { times: 1 },
     )
     await addMoney(page, '40')
-    await expect(card(page)).toContainText('Not saved: £40 put into ‘Holiday’.')
+    await expect(card(page)).toContainText('Not confirmed yet: £40 put into ‘Holiday’.')
     await expect(card(page)).toContainText('£140 of £1,000')
     await card(page).getByRole('button', { name: 'Save again' }).click()
-    await expect(card(page)).not.toContainText('Not saved')
+    await expect(card(page)).not.toContainText('Not confirmed')
     await expect(card(page)).toContainText('£140 of £1,000')
     expect(await savedOnServer(page)).toBe(140)
   })

@@ -132,13 +132,13 @@ export const steps: Step[] = [
         await learner.fill('Amount to add, in pounds', '50')
         await learner.press({ role: 'button', name: 'Add money', within: 'dialog' })
         await learner.sees('£50 of £1,200')
-        await learner.sees('Not saved')
+        await learner.sees('Not confirmed')
       } finally {
         await server.start()
       }
       await learner.open('/goals')
       await learner.finds('the money on the server', hasSaved, 50)
-      await learner.seesNoMore('Not saved')
+      await learner.seesNoMore('Not confirmed')
     },
   },
   {

@@ -36,7 +36,7 @@ test.each([
   const place = await screen.findByRole('heading', { name: heading })
   const text = () => (place.closest('li') ?? place.parentElement)?.textContent?.replaceAll(' of', 'of') ?? ''
   await waitFor(() => expect(text()).toContain(amounts.replaceAll(' of', 'of')))
-  expect(text()).toMatch(/not saved yet/i)
+  expect(text()).toMatch(/not confirmed yet/i)
   expect(screen.queryByText(/Reached|Well done/)).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test.each([
 test('the search box and the chain of steps have the money that waits as well', async () => {
   await wait('new')
   openApp('/goals', { answers })
-  await screen.findByText(/^Not saved: £10 put into ‘Bike’/)
+  await screen.findByText(/^Not confirmed yet: £10 put into ‘Bike’/)
   // It is still to be saved for.
   expect(screen.getByRole('navigation', { name: words.label }).textContent).toContain('£60')
   const box = screen.getByRole('combobox')
@@ -58,7 +58,7 @@ test('the search box and the chain of steps have the money that waits as well', 
 test('money that the server has, and whose answer was lost, is shown once', async () => {
   await wait('counted')
   openApp('/goals', { answers })
-  await screen.findByText(/^Not saved: £10 put into ‘Bike’/)
+  await screen.findByText(/^Not confirmed yet: £10 put into ‘Bike’/)
   const place = screen.getByRole('heading', { name: 'Bike' })
   expect(place.closest('li')?.textContent).toContain('£50 of £60')
 })

@@ -53,8 +53,8 @@ describe('goals with the deposits that wait', () => {
     const plan = planOf(full, '2026-11-28')
     expect([isReached(full), plan.status, plan.percent]).toEqual([false, 'waiting', 99])
     expect([statusText(plan, full), planText(plan, full)]).toEqual([
-      'Not saved yet',
-      '£119.90 of it is not saved yet. With that you have all you set out to.',
+      'Not confirmed yet',
+      '£119.90 of it is not confirmed yet. With that you have all you set out to.',
     ])
     // One that was reached is not while money that was taken out waits.
     const reached = { ...goal, currentAmount: 120 }

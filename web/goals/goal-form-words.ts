@@ -23,7 +23,7 @@ export function depositToast(title: string, before: Goal, goal: Goal): ToastWord
 /** Beside the amount saved, of money that is not saved yet: below zero it was taken out. */
 export function pendingHint(pounds: number): string | undefined {
   if (pounds === 0) return undefined
-  return `Does not count ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device and not saved yet.`
+  return `Does not count ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device and not confirmed yet.`
 }
 
 // The form of a goal, new or changed.

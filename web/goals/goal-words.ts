@@ -45,7 +45,7 @@ export function statusText({ status, expectedToday }: ShownPlan, { startAmount }
   if (status === 'on-track' && expectedToday <= penceFromPounds(startAmount)) return null
   return {
     reached: 'Reached',
-    waiting: 'Not saved yet',
+    waiting: 'Not confirmed yet',
     'on-track': 'On track',
     behind: 'Behind',
     overdue: 'Date has passed',
@@ -57,7 +57,7 @@ export function planText(plan: ShownPlan, { targetDate, waiting = 0 }: ShownGoal
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
   if (status === 'waiting')
-    return `${poundsText(waiting)} of it is not saved yet. With that you have all you set out to.`
+    return `${poundsText(waiting)} of it is not confirmed yet. With that you have all you set out to.`
   if (status === 'overdue')
     return `${formatPounds(upToWholePounds(left))} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`

@@ -83,6 +83,9 @@ describe('what is not sent yet', () => {
     show(null)
     expect(document.body.textContent).toBe('')
     show({ kind: 'unanswered' })
+    // The server may have it.
+    expect(screen.getByText(/^Not confirmed yet: /)).toBeDefined()
+    expect(screen.queryByText(/not saved/i)).toBeNull()
     expect(screen.getByRole('button', { name: 'Save again' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Throw away' })).toBeNull()
   })

@@ -25,7 +25,7 @@ function UnsavedEntry({ entry }: { entry: OutboxEntry }) {
   if (entry.outcome === null) return null
   return (
     <Notice tone="warn" isLive>
-      <p className="font-semibold [overflow-wrap:anywhere]">{words.notSavedTitle(nameOf(entry))}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{words.notSavedTitle(nameOf(entry), entry.outcome)}</p>
       <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {couldBeSaved(entry.outcome) && (

@@ -1,8 +1,11 @@
 // What learners read of the things that wait in the outbox, and once these are saved.
+import type { Outcome } from '../device/outbox-entries.ts'
 import { plural } from '../ui/plural.ts'
 
 // Beside something that is not saved yet.
-export const notSavedTitle = (what: string) => `Not saved: ${what}.`
+/** Where no answer came, the server may have it: nothing says that it is not saved. */
+export const notSavedTitle = (what: string, { kind }: Pick<Outcome, 'kind'>) =>
+  `${kind === 'unanswered' ? 'Not confirmed yet' : 'Not saved'}: ${what}.`
 export const saveAgainLabel = 'Save again'
 export const savingLabel = 'Saving…'
 export const throwAwayLabel = 'Throw away'

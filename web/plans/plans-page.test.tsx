@@ -188,12 +188,12 @@ describe('PlansPage', () => {
     await press('Save changes')
     const changed = 'If it is pay day, then I will move £10.'
     expect(await screen.findByRole('heading', { name: changed })).toBeTruthy()
-    expect(await within(card(changed)).findByText(/^Not saved: the change of the plan/)).toBeTruthy()
+    expect(await within(card(changed)).findByText(/^Not confirmed yet: the change of the plan/)).toBeTruthy()
     expect(server).toEqual([payDay])
     answer = null
     await press('Save again')
     await waitFor(() => expect(server[0]).toEqual({ ...payDay, action: 'move £10' }))
-    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Not confirmed/)).toBeNull())
     expect(sent).toEqual(['PATCH /api/plans/p1'])
   })
 
@@ -228,7 +228,7 @@ describe('PlansPage', () => {
     fireEvent.change(await screen.findByLabelText('If'), { target: { value: 'I am in town' } })
     fireEvent.change(screen.getByLabelText('then I will'), { target: { value: 'ask at the bank' } })
     await press('Save plan')
-    expect(await screen.findByText(/^Not saved: the plan ‘ask at the bank’/)).toBeTruthy()
+    expect(await screen.findByText(/^Not confirmed yet: the plan ‘ask at the bank’/)).toBeTruthy()
     await userEvent.click(within(card(payDayText)).getByRole('button', { name: 'Yes' }))
     expect(await within(card(payDayText)).findByRole('button', { name: 'Yes', pressed: true })).toBeTruthy()
     await press('Delete: add up my week')
@@ -247,7 +247,7 @@ describe('PlansPage', () => {
       { action: 'ask at the bank', outcome: null },
     ])
     expect(sent.toSorted()).toEqual(['DELETE /api/plans/p2', 'PATCH /api/plans/p1', 'POST /api/plans'])
-    expect(screen.queryByText(/^Not saved/)).toBeNull()
+    expect(screen.queryByText(/^Not (saved|confirmed)/)).toBeNull()
   })
 
   test('says where a changed plan is, until something else is done with it', async () => {

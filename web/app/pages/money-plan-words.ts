@@ -35,7 +35,7 @@ export const goalsTitle = 'What I am saving for'
 export const goalText = (saved: string, target: string, date: string) => `${saved} of ${target}, by ${shortDate(date)}`
 export const goalMonthly = (monthly: Pence) => `${formatPounds(upToWholePounds(monthly))} a month gets me there`
 export const goalReached = 'Reached'
-export const goalWaiting = 'some of it is not saved yet'
+export const goalWaiting = 'some of it is not confirmed yet'
 export const goalOverdue = 'Its date has passed'
 export const noGoals = 'You have not set a goal yet.'
 export const goalsLink = 'Set a goal'

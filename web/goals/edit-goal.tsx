@@ -1,18 +1,17 @@
 // The form that changes a goal. It sends only what was changed, so that changes from elsewhere stay. If the amount saved was
 // changed elsewhere too, it asks which of the two is right.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
-import { call, CallError } from '../api/client.ts'
+import { CallError } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast, withdrawToast } from '../ui/toast.ts'
-import { refreshAfter, useLatestGoal } from './goal-changes.ts'
+import { showToast } from '../ui/toast.ts'
+import { useLatestGoal } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
-import { GoalForm } from './goal-form.tsx'
+import { GoalForm, useUpdateGoal } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
 import { asTold, type ShownGoal } from './waiting-deposits.ts'
-import { aboutGoal, changeGoals, replacedIn } from './goals-queries.ts'
+import { aboutGoal } from './goals-queries.ts'
 import { textFromPounds } from '../ui/fields/money-field.tsx'
 
 type EditGoalProps = { goal: ShownGoal; onCancel: () => void; onSaved: (goal: Goal) => void }
@@ -59,17 +58,6 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       onSaved={finish}
     />
   )
-}
-
-function useUpdateGoal() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
-      call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
-    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
-    onSuccess: (changed) => changeGoals(queryClient, (goals) => replacedIn(goals, changed)),
-    onError: (error) => refreshAfter(queryClient, error),
-  })
 }
 
 /** The goal as the form was filled with it, and as the learner has been shown it since. */

@@ -1,20 +1,28 @@
 // The form of a goal, new or changed: its fields, and the contract's schema with amounts and a date as a person types them.
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { createGoalBody, goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
+import {
+  createGoalBody,
+  goalIcons,
+  type CreateGoalBody,
+  type Goal,
+  type GoalIcon,
+  type UpdateGoalBody,
+} from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { hasNoResponse } from '../api/client.ts'
+import { call, hasNoResponse } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
 import { outdate } from '../api/response-cache.ts'
 import { FormEnd } from '../ui/fields/form-end.tsx'
 import { useForm } from '../ui/fields/form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showToast, withdrawToast } from '../ui/toast.ts'
 import * as words from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
-import { aboutGoal, useCreateGoal } from './goals-queries.ts'
+import { refreshAfter } from './goal-changes.ts'
+import { aboutGoal, changeGoals, replacedIn, useCreateGoal } from './goals-queries.ts'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { typedNumber } from '../ui/fields/typed-number.ts'
 
@@ -26,6 +34,7 @@ type NewGoalProps = { initial: GoalFormValues; onCancel: () => void; onSaved: (g
 /** Sets a new goal. */
 export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   const create = useCreateGoal()
+  const update = useUpdateGoal()
   const [id] = useState(newId)
   const queryClient = useQueryClient()
   const isUnanswered = useRef(false)
@@ -38,7 +47,7 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   )
   const save = async (body: CreateGoalBody) => {
     try {
-      return await sentOnce(body, id, create.mutateAsync)
+      return await sentOnce(body, id, { create: create.mutateAsync, change: update.mutateAsync })
     } catch (error) {
       isUnanswered.current ||= hasNoResponse(error)
       throw error
@@ -51,28 +60,52 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   return <GoalForm initial={initial} saveLabel={words.saveLabel} save={save} onCancel={onCancel} onSaved={finish} />
 }
 
-/** The ids of new goals that got no answer, by what was typed. */
-const unanswered = new Map<string, string>()
+/** What was sent of new goals and got no answer, by their ids. */
+const unanswered = new Map<string, readonly CreateGoalBody[]>()
+type Change = { goalId: string; body: UpdateGoalBody }
+type Sending = { create: (body: CreateGoalBody) => Promise<Goal>; change: (change: Change) => Promise<Goal> }
 
 /**
  * Sends a new goal by the id of its form. One that is sent again after a lost response, by this form or typed anew into another, is not a
- * second one.
+ * second one; where it was typed differently meanwhile, the one that the server has is changed.
  */
-async function sentOnce(
-  typed: CreateGoalBody,
-  idOfForm: string,
-  create: (body: CreateGoalBody) => Promise<Goal>,
-): Promise<Goal> {
-  const fields = JSON.stringify(typed)
-  const id = unanswered.get(fields) ?? idOfForm
+async function sentOnce(typed: CreateGoalBody, idOfForm: string, { create, change }: Sending): Promise<Goal> {
+  const isTyped = (one: CreateGoalBody) => JSON.stringify(one) === JSON.stringify(typed)
+  const [id] = [...unanswered].find(([, tries]) => tries.some(isTyped)) ?? [idOfForm]
+  const tries = unanswered.get(id) ?? []
   try {
     const goal = await create({ ...typed, id })
-    unanswered.delete(fields)
-    return goal
+    const body = changesSince(tries, { goal, typed })
+    const saved = Object.keys(body).length === 0 ? goal : await change({ goalId: id, body })
+    unanswered.delete(id)
+    return saved
   } catch (error) {
-    if (hasNoResponse(error)) unanswered.set(fields, id)
+    if (hasNoResponse(error)) unanswered.set(id, [...tries, typed])
     throw error
   }
+}
+
+/** The fields in which the goal is as it was tried before. What was changed elsewhere since stays. */
+function changesSince(
+  tries: readonly CreateGoalBody[],
+  { goal, typed }: { goal: Goal; typed: CreateGoalBody },
+): UpdateGoalBody {
+  const fields = (Object.keys(typed) as (keyof CreateGoalBody & keyof Goal)[]).filter(
+    (field) => goal[field] !== typed[field] && tries.some((tried) => tried[field] === goal[field]),
+  )
+  const changes = Object.fromEntries(fields.map((field) => [field, typed[field]])) as UpdateGoalBody
+  return { ...changes, ...(changes.currentAmount !== undefined && { version: goal.version }) }
+}
+
+export function useUpdateGoal() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
+      call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
+    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
+    onSuccess: (changed) => changeGoals(queryClient, (goals) => replacedIn(goals, changed)),
+    onError: (error) => refreshAfter(queryClient, error),
+  })
 }
 
 type GoalFormProps = {

@@ -219,6 +219,35 @@ describe('where the answer of the server is lost', () => {
     const ids = sent.map(({ body }) => (body as Goal).id)
     expect(ids[0]).toBe(ids[1])
   })
+
+  test('a new goal that is changed in the same form and sent again is the goal that was set, with what was changed', async () => {
+    await open()
+    press('Set New Goal')
+    await screen.findByLabelText('What are you saving for?')
+    type('What are you saving for?', 'A bicycle')
+    type('Target, in pounds', '400')
+    type('Target date', '2090-07-01')
+    // Money came in elsewhere since: the amount is not what was sent, and stays.
+    const since = { startAmount: 0, createdAt: '2026-11-20T10:00:00Z', version: 2, currentAmount: 7 }
+    answer = ({ body }) => {
+      server = [...server, { ...(body as Goal), ...since }]
+      throw new TypeError('Failed to fetch')
+    }
+    press('Save goal')
+    await screen.findByText(/^We got no answer, so we do not know whether that was saved\./)
+    // As the server does with an id that it has.
+    answer = ({ name, body }) => {
+      const { id } = server[1]!
+      if (name === `PATCH /api/goals/${id}`)
+        server = [holiday, { ...server[1]!, ...(body as Partial<Goal>), version: 3 }]
+      return Response.json(server[1])
+    }
+    type('Target, in pounds', '450')
+    press('Save goal')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server).toMatchObject([holiday, { title: 'A bicycle', targetAmount: 450, currentAmount: 7 }])
+    expect(sent.slice(2).map(({ body }) => body)).toEqual([{ targetAmount: 450 }])
+  })
 })
 
 describe('an edit of a goal', () => {

@@ -215,6 +215,7 @@ export type QuizAnswer = z.infer<typeof quizAnswer>
  * each question, or the texts of the chosen options in the order of the questions. `taxYear` is the one in which the
  * quiz was asked. If an answer is not known any more, the attempt has the score that was sent. `attemptId` is a UUID
  * that the sender chose: sent twice, it counts once. `takenAt` is when the quiz was finished; left out, it is now.
+ * `sentAt` is the sender's time now: by it a clock that is off is found out.
  */
 export const quizBody = z
   .object({
@@ -225,6 +226,7 @@ export const quizBody = z
     ),
     taxYear: z.optional(z.enum(taxYearIds, 'Send the tax year of the quiz.')),
     takenAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
+    sentAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
     attemptId: z.optional(z.uuid('Attempt id must be a UUID.')),
   })
   .check(

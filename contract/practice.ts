@@ -67,7 +67,7 @@ export const exerciseAnswer = z.union(
 /**
  * An answer in practice. To a question it is `option`, the text that was chosen, and `place` is its position; to an exercise it is
  * `answer`. An `answer` of null says 'I don’t know', to either. `answerId` is a UUID that the sender chose: sent twice, it counts once. `answeredAt` is when it was given; left
- * out, it is now.
+ * out, it is now. `sentAt` is the sender's time now: by it a clock that is off is found out.
  */
 export const reviewAnswerBody = z
   .object({
@@ -79,6 +79,7 @@ export const reviewAnswerBody = z
     isGuess: z.boolean('Say whether it was a guess.'),
     place: z.optional(optionPlace),
     answeredAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
+    sentAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
   })
   .check(
     z.refine(({ option, answer }) => (option === undefined) !== (answer === undefined), {

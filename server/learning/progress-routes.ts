@@ -93,7 +93,7 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
         attemptId: body.attemptId?.toLowerCase() ?? randomUUID(),
         questionCount: questions.length,
         ...kept,
-        takenAt: timeDone(body.takenAt, { now: now(), earliest: learner.createdAt }),
+        takenAt: timeDone(body.takenAt, { now: now(), earliest: learner.createdAt, sentAt: body.sentAt }),
       })
       const taken = completedLesson(params, record)
       return { status: 201, body: unknownAnswers === 0 ? taken : { ...taken, unknownAnswers } }

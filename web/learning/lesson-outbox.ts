@@ -40,7 +40,7 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, QuizTa
   send: ({ attempt, ...place }, userId) =>
     call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       params: placeOf(place),
-      body: { userId, ...attempt },
+      body: { userId, ...attempt, sentAt: new Date().toISOString() },
     }),
   describe: ({ attempt, lessonId }) => quizWords.described({ lessonId, ...scoreOf(attempt) }),
   savedToast: ({ attempt }, answer) => quizWords.savedToast(scoreOf(attempt), answer?.unknownAnswers ?? 0),

@@ -339,6 +339,17 @@ describeCall('POST /api/review/answers', {
       expect(late.json()).toEqual({ isCorrect: true, nextDue: by.day(-1), level: 'tried' })
       expect(await by.kept(learner)).toHaveLength(3)
     },
+    'counts on today what a device whose clock is days behind was answered today': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(6)
+      const told = (seconds: number) => new Date(app.clock.now - 5 * 86_400_000 - seconds * 1000).toISOString()
+      await by.answer(learner, { itemId: 'l1-a', option: 'right', answeredAt: told(60), sentAt: told(1) })
+      const [{ answered_on: day } = { answered_on: '' }] = (await by.kept(learner)).filter(
+        ({ answered_by: how }) => how === 'practice',
+      )
+      expect(day).toBe(by.day(0))
+    },
     'holds the time of an answer to the server’s clock, and to after the last answer to its skill': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'right', 'right'])

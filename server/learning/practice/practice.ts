@@ -137,16 +137,16 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   async function timeOf(
     learnerId: string,
     {
-      answer: { answeredAt },
+      answer: { answeredAt, sentAt },
       skill,
       state,
     }: { answer: PracticeAnswer; skill: PracticeSkill; state: SkillState | null },
     trx: Database,
   ): Promise<number> {
-    if (answeredAt === undefined || state !== null) return timeDone(answeredAt, { now: now() })
+    if (answeredAt === undefined || state !== null) return timeDone(answeredAt, { now: now(), sentAt })
     const lessons = await store.lessons(learnerId, trx)
     const entered = lessons.find(({ lessonId }) => lessonId === skill.lessonId)?.lastEnteredAt ?? 0
-    return timeDone(answeredAt, { now: now(), earliest: entered })
+    return timeDone(answeredAt, { now: now(), earliest: entered, sentAt })
   }
 
   /** The day on which the certificate was earned, which is kept when it is earned first. */

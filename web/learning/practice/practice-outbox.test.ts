@@ -18,14 +18,15 @@ describe('an answer of practice in the outbox', () => {
     expect([practiceKind.kind, practiceKind.key(body), practiceKind.lane(body)]).toEqual(['practice', 'x', 'practice'])
   })
 
-  test('is sent without the lesson, which only names it here', async () => {
+  test('is sent without the lesson, which only names it here, and with the time on this device', async () => {
+    vi.useFakeTimers({ now: new Date('2026-07-02T09:00:00Z'), toFake: ['Date'] })
     const fetch = vi.fn<(address: string, request: { body: string }) => Promise<Response>>(async () =>
       Response.json(result, { status: 201 }),
     )
     vi.stubGlobal('fetch', fetch)
     expect(await practiceKind.send(body, 'ada')).toEqual(result)
     const { lessonId: _, ...sent } = body
-    expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? '')).toEqual(sent)
+    expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? '')).toEqual({ ...sent, sentAt: '2026-07-02T09:00:00.000Z' })
   })
 
   test('tells the run of practice what the server made of it', async () => {

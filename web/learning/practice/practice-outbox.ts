@@ -15,7 +15,7 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
   key: ({ answerId }) => answerId,
   lane: () => practiceName,
   async send({ lessonId: _lessonId, ...body }, learnerId) {
-    const answer = await call('POST /api/review/answers', { body })
+    const answer = await call('POST /api/review/answers', { body: { ...body, sentAt: new Date().toISOString() } })
     storeResult(learnerId, body.answerId, answer)
     return answer
   },

@@ -143,6 +143,7 @@ describe('ReviewPage', () => {
     expect(received).toEqual([
       {
         answerId: expect.any(String),
+        sentAt: expect.any(String),
         answeredAt: expect.any(String),
         itemId: 'isa',
         variant: 0,

@@ -34,12 +34,17 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Newest first. `practiceDue` is how many questions are left for today’s practice, of which nobody is notified. */
+/**
+ * Newest first. `practiceDue` is how many questions are left for today’s practice, of which nobody is notified; `dueSkills` are the ids
+ * of the skills that they are chosen from, so that a device whose answer was lost does not take one off twice.
+ */
 export const notificationList = z.object({
   unreadCount: z.int(),
   notifications: z.array(notification),
   /** Missing only from an answer that a device keeps from a version before this field. */
   practiceDue: z.optional(z.int()),
+  /** Missing only from an answer that a device keeps from a version before this field. */
+  dueSkills: z.optional(z.array(z.string())),
 })
 export type NotificationList = z.infer<typeof notificationList>
 

@@ -142,7 +142,8 @@ test('an answer of practice is no longer due, neither in the list nor in the cou
   const before = await call('GET /api/review')
   const news = await call('GET /api/notifications')
   const body = { answerId: randomUUID(), itemId: 'l1-sum', variant: 0, answer: 7, isGuess: false }
-  const answer = make('practice', body, ['POST /api/review/answers', body])
+  const { skillId } = [...before.questions, ...before.items].find(({ itemId }) => itemId === body.itemId)!
+  const answer = make('practice', { ...body, skillId }, ['POST /api/review/answers', body])
   const due = practiceFolds['GET /api/review'](before, [answer.entry])
   const count = practiceFolds['GET /api/notifications'](news, [answer.entry])
   await send(answer)
@@ -150,5 +151,8 @@ test('an answer of practice is no longer due, neither in the list nor in the cou
   const ids = ({ questions, items = [] }: typeof due) => [...questions, ...items].map(({ itemId }) => itemId)
   expect([ids(due), due.dueCount]).toEqual([ids(after), after.dueCount])
   expect(count.practiceDue).toBe((await call('GET /api/notifications')).practiceDue)
+  // Sent already, and perhaps not heard of: it is taken off once.
   expect(practiceFolds['GET /api/review'](after, [answer.entry])).toEqual(after)
+  const told = await call('GET /api/notifications')
+  expect(practiceFolds['GET /api/notifications'](told, [answer.entry])).toEqual(told)
 })

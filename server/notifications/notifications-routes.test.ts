@@ -47,6 +47,7 @@ describeCall('GET /api/notifications', {
       const newcomer = await fresh()
       expect(await list(newcomer.cookie)).toEqual({
         practiceDue: 0,
+        dueSkills: [],
         unreadCount: 1,
         notifications: [
           {

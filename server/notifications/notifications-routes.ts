@@ -13,7 +13,7 @@ export type NotificationsOptions = {
   goalsOf: (learnerId: string) => Promise<Happenings['goals']>
   plansOf: (learnerId: string) => Promise<Happenings['plans']>
   /** What is left of today's practice, and when the levels of skills were lowered. */
-  practiceOf: (learnerId: string) => Promise<{ due: number; loweredAt: number | null }>
+  practiceOf: (learnerId: string) => Promise<{ due: number; dueSkills: string[]; loweredAt: number | null }>
   now: () => number
 }
 
@@ -34,16 +34,11 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
 
   async function toldTo(learner: SignedIn): Promise<Told> {
     const { id, createdAt: joinedAt } = learner
-    const [modules, goals, plans, { due: practiceDue, loweredAt: levelsLoweredAt }, read] = await Promise.all([
-      modulesCompletedBy(id),
-      goalsOf(id),
-      plansOf(id),
-      practiceOf(id),
-      reads.readIds(id),
-    ])
+    const [modules, goals, plans, { due: practiceDue, dueSkills, loweredAt: levelsLoweredAt }, read] =
+      await Promise.all([modulesCompletedBy(id), goalsOf(id), plansOf(id), practiceOf(id), reads.readIds(id)])
     const emailChangedAt = emailChangeToTell(learner, read)
     const happenings = { joinedAt, modules, goals, plans, levelsLoweredAt, emailChangedAt }
-    return { notices: noticesOf(happenings, now()), read, practiceDue }
+    return { notices: noticesOf(happenings, now()), read, practiceDue, dueSkills }
   }
 
   /**
@@ -57,13 +52,13 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
 }
 
 /** The notices, which of all there ever were have been read, and beside them what is left of today's practice. */
-type Told = { notices: Notice[]; read: ReadonlySet<string>; practiceDue: number }
+type Told = { notices: Notice[]; read: ReadonlySet<string>; practiceDue: number; dueSkills: string[] }
 
-function listOf({ notices, read, practiceDue }: Told): NotificationList {
+function listOf({ notices, read, ...practice }: Told): NotificationList {
   const notifications = notices.map(({ at, ...notice }) => ({
     ...notice,
     at: new Date(at).toISOString(),
     isRead: read.has(notice.id),
   }))
-  return { unreadCount: notifications.filter(({ isRead }) => !isRead).length, notifications, practiceDue }
+  return { unreadCount: notifications.filter(({ isRead }) => !isRead).length, notifications, ...practice }
 }

@@ -39,6 +39,7 @@ type Behind = {
   /** Whether the log was worked anew. */
   isAnew: boolean
 }
+export type PracticeNews = { due: number; dueSkills: string[]; loweredAt: number | null }
 export type PracticeAnswer = Omit<ReviewAnswerBody, 'option' | 'answer'> & {
   given: GivenAnswer | null
   isRight: boolean
@@ -50,10 +51,10 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   const skillOf = (itemId: string) => practiceItems(course()).get(itemId)?.skill
 
   return {
-    /** How much is left of today’s practice, and when the rules of this version lowered a level; null where they did not. */
-    async news(learnerId: string): Promise<{ due: number; loweredAt: number | null }> {
+    /** How much is left of today’s practice, of which skills, and when the rules of this version lowered a level; null where they did not. */
+    async news(learnerId: string): Promise<PracticeNews> {
       const { due, left, loweredAt } = await dayOf(learnerId)
-      return { due: Math.min(left, due.length), loweredAt }
+      return { due: Math.min(left, due.length), dueSkills: due.map(({ id }) => id), loweredAt }
     },
 
     async review(learnerId: string): Promise<Review> {

@@ -7,14 +7,14 @@ import { practiceName } from './practice-queries.ts'
 import { describedAnswer, practiceRefusals, practiceSavedToast } from './practice-words.ts'
 import { storeResult } from './stored-practice.ts'
 
-/** `lessonId` is for naming it. */
-export type SentAnswer = ReviewAnswerBody & { lessonId: number }
+/** `lessonId` is for naming it, `skillId` for what is due without it; the second is missing from what a version before has put in. */
+export type SentAnswer = ReviewAnswerBody & { lessonId: number; skillId?: string }
 
 export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
   kind: practiceName,
   key: ({ answerId }) => answerId,
   lane: () => practiceName,
-  async send({ lessonId: _lessonId, ...body }, learnerId) {
+  async send({ lessonId: _lessonId, skillId: _skillId, ...body }, learnerId) {
     const answer = await call('POST /api/review/answers', { body: { ...body, sentAt: new Date().toISOString() } })
     storeResult(learnerId, body.answerId, answer)
     return answer

@@ -9,18 +9,24 @@ export const skillsQuery = readQuery('GET /api/progress/skills')
 /** The name of answers in the outbox. */
 export const practiceName = 'practice'
 
+// It was put in under this name by this app.
+type Answered = { itemId: string; skillId?: string }
+
 /** The question that an entry of the outbox answers; none for entries of other features. */
 export function answeredIn({ kind, body }: OutboxEntry): string[] {
-  // It was put in under this name by this app.
-  return kind === practiceName ? [(body as { itemId: string }).itemId] : []
+  return kind === practiceName ? [(body as Answered).itemId] : []
 }
 
 export const practiceFolds = {
   'GET /api/review': (review, entries) => reviewWithout(review, entries.flatMap(answeredIn)),
   // How many questions are left for today comes with the notifications, which every page has.
   'GET /api/notifications': (told, entries) => {
-    const answered = entries.flatMap(answeredIn).length
-    return answered === 0 ? told : { ...told, practiceDue: Math.max(0, (told.practiceDue ?? 0) - answered) }
+    const { practiceDue = 0, dueSkills } = told
+    // One that the server has takes nothing off: its skill is due no more. Of one that a version before put in, the skill is not known.
+    const isDue = ({ skillId }: { skillId?: string }) => skillId === undefined || dueSkills?.includes(skillId) !== false
+    const bodies = entries.filter(({ kind }) => kind === practiceName).map(({ body }) => body as Answered)
+    const answered = new Set(bodies.filter(isDue).map(({ skillId, itemId }) => skillId ?? itemId)).size
+    return answered === 0 ? told : { ...told, practiceDue: Math.max(0, practiceDue - answered) }
   },
 } satisfies Partial<Folds>
 

@@ -133,8 +133,8 @@ export function PracticeSession({ run, only, renderEnd }: PracticeSessionProps) 
 }
 
 function bodyOf(item: PracticeItem, { option, answer, isUnknown, isGuess, answeredAt }: PracticeAnswer): SentAnswer {
-  const { answerId, itemId, variant, lessonId } = item
-  const sent = { answerId, itemId, variant, lessonId, isGuess, ...(answeredAt && { answeredAt }) }
+  const { answerId, itemId, variant, lessonId, skillId } = item
+  const sent = { answerId, itemId, variant, lessonId, skillId, isGuess, ...(answeredAt && { answeredAt }) }
   if (isUnknown) return { ...sent, answer: null }
   if (isExercise(item)) return { ...sent, answer: answerOnWire(item.exercise, answer) }
   return { ...sent, option: option ?? '', place: item.options.indexOf(option ?? '') + 1 }

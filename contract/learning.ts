@@ -151,7 +151,15 @@ export const moduleProgress = z.object({
 })
 export type ModuleProgress = z.infer<typeof moduleProgress>
 
-export const lessonProgress = z.object({ completed: z.boolean(), ...quizRecord })
+/**
+ * `attemptIds` are those of the newest attempts, so that a device whose answer was lost does not count one twice. They are missing
+ * where there are none, from the answers to posts, and from what a device has stored of a version before.
+ */
+export const lessonProgress = z.object({
+  completed: z.boolean(),
+  ...quizRecord,
+  attemptIds: z.optional(z.array(z.string())),
+})
 export type LessonProgress = z.infer<typeof lessonProgress>
 
 /** `isFirst` where the lesson was not complete before. It is missing otherwise, and from servers before this field. */

@@ -6,6 +6,8 @@ export const planLimit = 100
 
 /** How many attempts at a lesson's quiz are stored with their answers: the newest. */
 export const storedAttempts = 50
+/** Of a lesson’s quiz, the newest that its progress names: more than wait on one device with their answers lost. */
+export const namedAttempts = 10
 
 /**
  * How many of a learner's deposits are recognised again: years of them, for a device that was long without a

@@ -117,19 +117,18 @@ test.each(inBothOrders)(
     for (const one of waiting) await send(one)
     const after = await Promise.all(folds.map(([name]) => call(name)))
     // How often each quiz of a module was taken is in no fold: no page shows it.
-    expect(before.map(withoutAttempts)).toEqual(after.map(withoutAttempts))
+    expect(before.map(unnamed)).toEqual(after.map(unnamed))
     expect((before[3] as { attempts: number }).attempts).toBe(2)
     // What is done is done once, however often it is told.
-    expect(folds.slice(0, 3).map(([, fold, params], at) => (fold as Fold)(after[at], [read.entry], params))).toEqual(
-      after.slice(0, 3),
-    )
+    const twice = folds.map(([, fold, params], at) => (fold as Fold)(after[at], entriesOf(waiting), params))
+    expect(twice).toEqual(after)
   },
 )
 type Fold = (told: unknown, entries: readonly OutboxEntry[], params: object) => unknown
 
-function withoutAttempts(told: unknown): unknown {
-  const { quizzes, ...rest } = told as { quizzes?: { attempts: number }[] }
-  if (quizzes === undefined) return told
+function unnamed(told: unknown): unknown {
+  const { quizzes, attemptIds: _ids, ...rest } = told as { quizzes?: { attempts: number }[]; attemptIds?: string[] }
+  if (quizzes === undefined) return Array.isArray(told) ? told : rest
   return { ...rest, quizzes: quizzes.map(({ attempts: _, ...quiz }) => quiz) }
 }
 

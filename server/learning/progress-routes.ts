@@ -64,11 +64,10 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
 
     'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': async ({ learner, params }) => {
       if (!course().lesson(params)) return refuse('lesson-not-found')
-      const [completed, record] = await Promise.all([
-        progress.isCompleted({ learnerId: learner.id, lessonId: params.lessonId }),
-        progress.quizRecord({ learnerId: learner.id, lessonId: params.lessonId }),
-      ])
-      return { status: 200, body: { completed, ...record, questionCount: questionCount(params) } }
+      const key = { learnerId: learner.id, lessonId: params.lessonId }
+      const [completed, record] = await Promise.all([progress.isCompleted(key), progress.quizRecord(key)])
+      const named = record.attempts === 0 ? {} : { attemptIds: await progress.newestAttempts(key) }
+      return { status: 200, body: { completed, ...record, ...named, questionCount: questionCount(params) } }
     },
 
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': async ({ learner, params, body }) => {

@@ -1,6 +1,6 @@
 // SQL for quiz attempts. An attempt has an id, so that the same one sent twice is one. What a lesson shows of its attempts
 // is stored in one row, and of the attempts only the newest: the thousandth costs what the second did.
-import { storedAttempts } from '#domain/limits.ts'
+import { namedAttempts, storedAttempts } from '#domain/limits.ts'
 import { recordWith, type Attempt, type QuizRecord } from '#domain/learning/completion.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { prepare, type Param } from '../database/prepare.ts'
@@ -60,6 +60,15 @@ export function createQuizAttemptStore(database: Database, complete: Complete) {
       .where('lesson_id', '=', param('lessonId'))
       .where('attempt_id', 'not in', newest)
   })
+  const newestAttempts = prepare(database, (param: Param<LessonKey>) =>
+    database
+      .selectFrom('quiz_attempt')
+      .select('attempt_id')
+      .where('learner_id', '=', param('learnerId'))
+      .where('lesson_id', '=', param('lessonId'))
+      .orderBy('taken_at', 'desc')
+      .limit(namedAttempts),
+  )
   const recordOfLesson = prepare(database, (param: Param<LessonKey>) =>
     database
       .selectFrom('quiz_record')
@@ -94,6 +103,10 @@ export function createQuizAttemptStore(database: Database, complete: Complete) {
     },
     async quizRecord(key: LessonKey): Promise<ShownRecord> {
       return shown(await recordOfLesson.first(key))
+    },
+    /** The ids of its newest attempts. */
+    async newestAttempts(key: LessonKey): Promise<string[]> {
+      return (await newestAttempts.rows(key)).map((row) => row.attempt_id)
     },
     /** The records of all lessons that have attempts. */
     async quizRecords(learnerId: string): Promise<Map<number, ShownRecord>> {

@@ -12,6 +12,11 @@ export function doneIn({ kind, body }: OutboxEntry): LessonDone[] {
   return [{ moduleId, lessonId, score: attempt?.score ?? null }]
 }
 
+/** The id of the attempt that an entry of the outbox is; undefined for any other. */
+export function attemptIn({ kind, body }: OutboxEntry): string | undefined {
+  return kind === 'quiz' ? (body as { attempt: { attemptId: string } }).attempt.attemptId : undefined
+}
+
 export function doneInModule(moduleId: number, done: readonly LessonDone[]): LessonDone[] {
   return done.filter((one) => one.moduleId === moduleId)
 }

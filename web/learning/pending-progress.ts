@@ -2,15 +2,17 @@
 import type { LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
 import { overallProgress } from '#domain/learning/progress.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { Folds } from '../outbox/folds.ts'
-import { doneIn, doneInLesson, doneInModule, places } from './done-lessons.ts'
+import { attemptIn, doneIn, doneInLesson, doneInModule, places } from './done-lessons.ts'
 
 export const progressFolds = {
   'GET /api/progress/overall': (told, entries) => progressWith(told, entries.flatMap(doneIn)),
   'GET /api/progress/modules/{moduleId}': (told, entries, { moduleId }) =>
     progressWith(told, doneInModule(Number(moduleId), entries.flatMap(doneIn))),
   'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': (told, entries, { lessonId }) => {
-    const done = doneInLesson(Number(lessonId), entries.flatMap(doneIn))
+    const isNews = (entry: OutboxEntry) => told.attemptIds?.includes(attemptIn(entry) ?? '') !== true
+    const done = doneInLesson(Number(lessonId), entries.filter(isNews).flatMap(doneIn))
     const quizzes = done.filter(({ score }) => score !== null).length
     return progressWith(quizzes === 0 ? told : { ...told, attempts: told.attempts + quizzes }, done)
   },

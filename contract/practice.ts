@@ -47,6 +47,8 @@ export const review = z.object({
   /** Missing only from a response that a device stored before this field, as is `run`. */
   items: z.optional(z.array(reviewItem)),
   run: z.optional(z.array(z.string())),
+  /** For the answer to each, by the id of the item: the id to send it with. Missing where `run` is, and before 0.7.0. */
+  answerIds: z.optional(z.record(z.string(), z.uuid())),
 })
 export type Review = z.infer<typeof review>
 

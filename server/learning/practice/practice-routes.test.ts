@@ -30,7 +30,7 @@ async function earnCertificate(learner: Learner): Promise<void> {
 const newLearner = async () => (await learners())[0]
 /** What every page says is left of today's practice. */
 const leftFor = async ({ cookie }: Learner) => (await app.call('GET /api/notifications', { cookie })).json().practiceDue
-const nothingAsked = { dueCount: 0, limit: 10, questions: [], items: [], run: [] }
+const nothingAsked = { dueCount: 0, limit: 10, questions: [], items: [], run: [], answerIds: {} }
 const idsOf = async (learner: Learner) => (await by.asked(learner)).map(({ itemId }) => itemId)
 
 // promise: get-review

@@ -1,5 +1,6 @@
 // A learner's practice: what is due today, what an answer changes, and how well each skill is known. Before anything is read
 // the answers of a version before are worked by skill, and the quiz attempts that are not among them yet are brought in.
+import { randomUUID } from 'node:crypto'
 import type { Review, ReviewAnswerBody, ReviewAnswered, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import { timeDone } from '#domain/device-time.ts'
@@ -70,6 +71,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         questions: asked.filter((item) => 'question' in item),
         items: asked.filter((item) => 'exercise' in item),
         run: asked.map(({ itemId }) => itemId),
+        answerIds: Object.fromEntries(asked.map(({ itemId }) => [itemId, randomUUID()])),
       }
     },
 

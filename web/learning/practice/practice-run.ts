@@ -36,9 +36,17 @@ export type PracticeRun = {
 
 const noDraft: Draft = { option: null, isGuess: false }
 
-export function startRun(items: readonly (ReviewQuestion | ReviewItem)[], day: string): PracticeRun {
-  return { day, items: items.map((item) => ({ ...item, answerId: newId() })), drafts: {}, answers: {}, readingId: null }
+/** Answers have the server's ids: so the page that it rendered and the one that the app draws ask the same. */
+export function startRun(
+  items: readonly (ReviewQuestion | ReviewItem)[],
+  day: string,
+  { answerIds }: Pick<Review, 'answerIds'> = {},
+): PracticeRun {
+  const withId = (item: ReviewQuestion | ReviewItem) => ({ ...item, answerId: answerIds?.[item.itemId] ?? newId() })
+  return { day, items: items.map(withId), drafts: {}, answers: {}, readingId: null }
 }
+
+type Due = Pick<Review, 'questions' | 'items' | 'run' | 'answerIds'>
 
 /** What is due, in the order to ask it. */
 export function dueIn({ questions, items = [], run }: Pick<Review, 'questions' | 'items' | 'run'>) {
@@ -117,18 +125,18 @@ export function isRight({ answers }: PracticeRun, item: PracticeItem): boolean |
  */
 export function runFor(
   run: PracticeRun | null,
-  review: Pick<Review, 'questions' | 'items' | 'run'>,
+  review: Due,
   { day, isComingBack }: { day: string; isComingBack: boolean },
 ): PracticeRun | null {
   const known = run?.day === day ? run : null
   const answeredIds = new Set(known?.items.flatMap(({ itemId, answerId }) => (known.answers[answerId] ? itemId : [])))
   const due = dueIn(review).filter(({ itemId }) => !answeredIds.has(itemId))
   if (known === null || (isComingBack && itemOn(known) === null)) {
-    return due.length === 0 ? known : startRun(due, day)
+    return due.length === 0 ? known : startRun(due, day, review)
   }
   const dueIds = new Set(due.map(({ itemId }) => itemId))
   const left = known.items.filter(({ itemId }) => answeredIds.has(itemId) || dueIds.has(itemId))
   if (left.length === known.items.length) return known
-  if (left.length === 0) return due.length === 0 ? null : startRun(due, day)
+  if (left.length === 0) return due.length === 0 ? null : startRun(due, day, review)
   return { ...known, items: left }
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import type { Review } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { useRead } from '#web/outbox/use-read.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
@@ -70,7 +71,10 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
     drawAgain(next)
   }, [learnerId, review, today])
 
-  const run = stored?.day === today ? stored : null
+  // What the server draws, which knows of no run: as here, where none is under way.
+  const [atServer] = useState(() => runFor(null, review, { day: today, isComingBack: true }))
+  const first = useAtFirst(() => null, atServer)
+  const run = stored?.day === today ? stored : first
   const hasAnswers = run !== null && Object.keys(run.answers).length > 0
   if (run === null)
     return (

@@ -5,7 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { courseModules } from './course/course-modules.ts'
-import { chunkFileName, fetchBeforehand, filesByBeginnings, target } from './tools/web-chunks.ts'
+import { namedParts } from './tools/named-parts.ts'
+import { chunkFileName, firstScripts, filesByBeginnings, target } from './tools/web-chunks.ts'
 
 /** The server hears by which host it was asked: it answers to its own alone. */
 const server = { target: `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`, changeOrigin: false }
@@ -18,7 +19,7 @@ export const iconDrawing = { '../createLucideIcon.mjs': path.join(import.meta.di
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), ...courseModules(), fetchBeforehand()],
+  plugins: [react(), tailwindcss(), ...courseModules(), namedParts(), firstScripts()],
   resolve: { alias: iconDrawing },
   build: {
     outDir: '../dist/web',

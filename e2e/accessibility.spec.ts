@@ -5,7 +5,7 @@ import {
   findsNothingInLightAndDark,
   fitsItsWidth,
   hasRoomForFingers,
-  opensWithWhatItNames,
+  opensWithItsResponses,
   secondEngineFindsNothing,
   settled,
 } from './page-checks.ts'
@@ -43,7 +43,7 @@ const wholeAtADesk = ['/login', '/', '/modules/1/lessons/1', '/tools/payslip-che
 
 test.describe('the pages', () => {
   for (const [row, { who, paths }] of walks.entries()) {
-    const title = `${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, the first asks once for what it names, and each fits a narrow window, large text and a finger`
+    const title = `${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, the first asks for nothing that came with it, and each fits a narrow window, large text and a finger`
     test(title, async ({ page, consoleRules }) => {
       consoleRules.allow(/404/)
       const sizesOfWalk = row % 2 === 0 ? [desk, phone] : [phone, desk]
@@ -51,7 +51,7 @@ test.describe('the pages', () => {
       if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
         if (who !== 'a learner') await page.goto(path)
-        else if (path === paths[0]) await opensWithWhatItNames(page, path)
+        else if (path === paths[0]) await opensWithItsResponses(page, path)
         else await goesOnTo(page, path)
         await settled(page)
         if (path === '/tools/universal-credit') await fillInUniversalCredit(page)
@@ -177,7 +177,7 @@ test.describe('the states', () => {
     await hasRoomForFingers(page, 'the open menu')
     await findsNothing(page, { what: 'the open menu' })
     await page.route('**/api/modules/2', (route) => route.abort())
-    await page.goto('/modules/2')
+    await goWithin(page, '/modules/2')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await stateFindsNothing(page, 'a page that could not be loaded')
   })

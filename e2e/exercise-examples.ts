@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Exercise } from '../contract/exercises.ts'
 import type { Lesson } from '../contract/learning.ts'
+import { comePlain } from './plain-page.ts'
 
 /** Opens the first lesson with these exercises in its text, each after a paragraph, in place of its own. */
 export async function openLessonWith(page: Page, exercises: readonly Exercise[]): Promise<void> {
@@ -13,12 +14,7 @@ export async function openLessonWith(page: Page, exercises: readonly Exercise[])
     // Its blocks are of the text that was there.
     await route.fulfill({ response, json: { ...lesson, content, blocks: undefined, exercises } })
   })
-  // The page without the text that the server would send with it.
-  await page.route('/modules/1/lessons/1', async (route) => {
-    await route.fulfill({
-      response: await route.fetch({ url: new URL('/app-shell.html', route.request().url()).href }),
-    })
-  })
+  await comePlain(page)
   await page.goto('/modules/1/lessons/1')
 }
 

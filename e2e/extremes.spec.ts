@@ -50,7 +50,7 @@ test.describe('extremes', () => {
     await settled(page)
     const bar = page.getByRole('progressbar', { name: 'Overall progress' })
     expect(await styleOf(bar, 'borderTopStyle')).toBe('solid')
-    expect(await styleOf(bar.locator('div'), 'backgroundColor')).not.toBe(await styleOf(bar, 'backgroundColor'))
+    expect(await styleOf(bar.locator('rect'), 'fill')).not.toBe(await styleOf(bar, 'backgroundColor'))
     await hasAnEdge(page.getByRole('link', { name: /^Start lesson/ }))
     await isMarked(page.getByRole('link', { name: 'Dashboard', exact: true }))
     await goWithin(page, '/profile/settings')
@@ -102,7 +102,7 @@ async function isMarked(element: Locator): Promise<void> {
 
 function styleOf(
   element: Locator,
-  name: 'backgroundColor' | 'borderTopColor' | 'borderTopStyle' | 'outlineStyle' | 'stroke',
+  name: 'backgroundColor' | 'borderTopColor' | 'borderTopStyle' | 'fill' | 'outlineStyle' | 'stroke',
 ): Promise<string> {
   return element.first().evaluate((found, property) => getComputedStyle(found)[property], name)
 }

@@ -52,6 +52,6 @@ async function widthOf(element: Locator): Promise<number> {
 /** How much of a track its bar fills, 0 to 1; the line around the track is no part of it. */
 async function partFilled(track: Locator): Promise<number> {
   return track.evaluate(
-    (element) => (element.firstElementChild?.getBoundingClientRect().width ?? 0) / element.clientWidth,
+    (element) => (element.querySelector('rect')?.getBoundingClientRect().width ?? 0) / element.clientWidth,
   )
 }

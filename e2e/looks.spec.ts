@@ -2,6 +2,7 @@
 // packed browser in its own way, so only its pictures can be compared.
 // Made anew after a wanted change by: npm run test:e2e -- looks --update-snapshots
 import type { Page } from '@playwright/test'
+import { comePlain } from './plain-page.ts'
 import { packedBrowserFolder } from '../tools/test-services/browser.ts'
 import { settled } from './page-checks.ts'
 import { answerQuiz, newPerson, signUpByCall } from './people.ts'
@@ -69,6 +70,7 @@ test('the main screens look as in their pictures, in light and in dark', async (
   test.skip(!isPacked(launchOptions.executablePath), 'pictures are of the packed Chromium')
   await page.clock.setFixedTime(today)
   await page.addInitScript(drawAlike)
+  await comePlain(page)
   await page.route('**/api/goals', (route) => route.fulfill({ json: goals }))
   for (const { name, open } of screens) {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -128,9 +128,9 @@ test.describe('signing out without a connection', () => {
     await page.goto('about:blank')
     await context.setOffline(false)
     const asked = listenForCalls(page)
-    // The page names what a learner's dashboard reads, since the browser still presents the session.
+    // The browser still presents the session, and says that it is over.
     const html = await (await page.goto('/'))?.text()
-    expect(html).toContain('first-read')
+    expect(html).toContain('data-session="none"')
     await expect(page).toHaveURL('/login')
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual(['/api/auth/late-logout'])

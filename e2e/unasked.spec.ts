@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../tools/first-requests.ts'
 import { signUpByCall } from './people.ts'
+import { comePlain } from './plain-page.ts'
 import { expect, test } from './server-fixture.ts'
 
 type Asked = { method: string; path: string }
@@ -57,6 +58,9 @@ test('what nobody asked for is not asked for: on the dashboard, after no failure
     await page.goto('/')
     const own = pages.find(({ path }) => path === '/')?.reads?.map((read) => read.replace('GET ', '')) ?? []
     expect(own.length).toBeGreaterThan(0)
+    expect(await askedOnce(page, asked, '/, which came with its responses,')).toEqual([])
+    await comePlain(page)
+    await page.goto('/')
     const reads = await askedOnce(page, asked, '/')
     expect(reads).toEqual(expect.arrayContaining(['/api/auth/me', '/api/notifications', ...own]))
   })
@@ -71,6 +75,7 @@ test('what nobody asked for is not asked for: on the dashboard, after no failure
     await page.goto('/')
     expect(await askedOnce(page, asked, 'a page without an answer')).toContain('/api/goals')
     await page.unrouteAll()
+    await comePlain(page)
     // Who is signed in, alone.
     await page.route('**/api/auth/me', (route) => route.abort())
     await page.goto('/')

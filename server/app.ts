@@ -1,5 +1,6 @@
 // Puts the whole server together. `access` in contract/calls.ts says who may make each call; the features below serve
 // them. The addresses that need no session, and the web app, are served beside them.
+import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { createAccountExport } from './account/account-export.ts'
@@ -34,7 +35,7 @@ import { addDemoGoals } from './goals/demo-goals.ts'
 import { exportGoals } from './goals/goal-on-wire.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
-import { registerCalls } from './http/calls.ts'
+import { callReader, registerCalls, type Authenticate } from './http/calls.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
 import { bodyShare, shareBodies, type BodyShare } from './http/body-share.ts'
@@ -49,7 +50,7 @@ import { logOptions, logRequests, type LogStream } from './http/log/request-log.
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { tellOfUntrustedProxy } from './http/untrusted-proxy.ts'
-import { serveWebFiles } from './http/web-files.ts'
+import { loadRenderer, serveWebFiles } from './http/web-files.ts'
 import { createTroubleLog } from './http/log/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
@@ -245,11 +246,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       now,
     }),
   }
-  registerCalls(http, handlers, {
-    authenticate: async (request, reply, keeps) =>
-      (await sessions.authenticate(request, reply)) ?? (await shownDemo?.learnerOf(request, reply, keeps)) ?? null,
-    count: (limit, learnerId) => throttle.count(limit, learnerId),
-  })
+  const authenticate: Authenticate = async (request, reply, keeps) =>
+    (await sessions.authenticate(request, reply)) ?? (await shownDemo?.learnerOf(request, reply, keeps)) ?? null
+  registerCalls(http, handlers, { authenticate, count: (limit, learnerId) => throttle.count(limit, learnerId) })
   registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
   const { isDemoOn, registration } = config
@@ -258,8 +257,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     directory: options.webDirectory,
     data,
     cookies,
-    isSignedIn: async (request) => (await sessions.isLive(request)) || ((await shownDemo?.isVisited(request)) ?? false),
-    taxYear: () => authored().taxYear,
+    learnerOf: async (request, reply) => {
+      const found = await authenticate(request, reply, false)
+      return found === null || 'refused' in found ? null : found
+    },
+    rendering: await loadRenderer(path.join(options.webDirectory, '../render'), { data, now }),
+    read: callReader(handlers),
+    now,
     hasText: { guide: isGuide, document: (slug) => course().hasDocument(slug) },
   })
   const removeEnded = async () => {

@@ -23,6 +23,7 @@ import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/log/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
 import { openMigratedDatabase } from './test-databases.ts'
+import { testRenderer } from './test-renderer.ts'
 
 export type TestApp = App & {
   config: Config
@@ -123,17 +124,11 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head><body><div id="root"></div></body></html>',
   )
-  writeFileSync(path.join(folder, 'visitors-pages.json'), JSON.stringify(testVisitorsPages()))
-  const lesson = { title: 'Lesson 2 – Tuppence', html: '<h1>Lesson 2 in its frame</h1>' }
-  const tool = { title: 'Borrowing Calculator – Tuppence', html: '<h1>Borrowing Calculator</h1>' }
-  const lessons = {
-    taxYear: testTaxYear,
-    drawnOn: '2026-11-20',
-    pages: { '/modules/1/lessons/2': lesson, '/tools/borrowing': tool },
-  }
-  writeFileSync(path.join(folder, 'learners-pages.json'), JSON.stringify(lessons))
+  mkdirSync(path.join(folder, 'render'))
+  writeFileSync(path.join(folder, 'render/render.js'), testRenderer)
+  writeFileSync(path.join(folder, 'render/part-files.json'), JSON.stringify({ lesson: ['assets/app-1a2b3c.js'] }))
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'sw.js'), 'self.skipWaiting()')
@@ -144,18 +139,6 @@ export function writeTestBuild(folder: string): string {
 
 /** That of the course that tests teach, whatever the day. */
 const testTaxYear = '2026/2027'
-
-/** The login page under every setting, which says what that is. */
-function testVisitorsPages() {
-  const settings = ['on', 'off'].flatMap((demo) =>
-    ['standard', 'strict'].flatMap((policy) =>
-      ['open', 'closed', 'invited'].map((registration) => `${demo} ${policy} ${registration}`),
-    ),
-  )
-  return Object.fromEntries(
-    settings.map((key) => [key, { '/login': { title: 'Sign in – Tuppence', html: `<h1>Sign in: ${key}</h1>` } }]),
-  )
-}
 
 /**
  * Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. Two are

@@ -7,7 +7,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { buildWorker } from './build-worker.ts'
 import { writeCourses } from '../course/build-course.ts'
-import { writePages } from './prerender.ts'
+import { buildRenderer } from './build-renderer.ts'
+import type { BuildRecord } from './web-chunks.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 import viteConfig from '../vite.config.ts'
 
@@ -30,7 +31,7 @@ async function buildAll(): Promise<void> {
   forgetBuild(root)
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
   await timed('web client', buildWeb)
-  await timed('pages as HTML', () => writePages(root, path.join(root, 'dist')))
+  await timed('renderer', () => buildRenderer({ root, outDir: path.join(root, 'dist/render'), record: buildRecord() }))
   await timed('service worker', () => buildWorker(root, path.join(root, 'dist/web')))
   await timed('server', buildServer)
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
@@ -40,6 +41,10 @@ async function buildAll(): Promise<void> {
 /** In this process, which has compiled the course already. */
 async function buildWeb(): Promise<void> {
   await build({ ...viteConfig, root: path.join(root, 'web'), configFile: false, logLevel: 'warn' })
+}
+
+function buildRecord(): BuildRecord {
+  return JSON.parse(readFileSync(path.join(root, 'dist/first-requests.json'), 'utf8')) as BuildRecord
 }
 
 /**

@@ -1,5 +1,5 @@
-// The files and calls that each address needs first, from the table of pages. The built page names them, so that a
-// browser fetches them with the first script and not after it.
+// The modules and calls that each address needs first, from the table of pages: the build gathers files by them, and tools/sizes.ts
+// weighs them.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { needsSession } from '#contract/access.ts'
@@ -14,7 +14,7 @@ const listFile = path.join(web, 'app/pages.ts')
 type Load = (...params: never[]) => Promise<unknown>
 type PageList = {
   pages: readonly AppPage[]
-  frame: { loadResponses: Load; loadShell: Load; reads: string[]; lowPriorityReads: string[] }
+  frame: { loadResponses: Load; loadShell: Load; reads: string[] }
 }
 // By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
 const list = (await import(pathToFileURL(listFile).href)) as PageList
@@ -54,8 +54,6 @@ export type FirstRequests = {
   frame: Requests
   /** Of each address for learners. */
   pages: (Requests & { at: string })[]
-  /** The reads that the first look at a page does not need. */
-  lowPriorityReads: string[]
 }
 
 /** The bundler's facts about a module. */
@@ -73,20 +71,15 @@ export function firstRequests(infoOf: (id: string) => ModuleInfo | null): FirstR
   const atEach = ({ page, modules }: (typeof declared)[number]) =>
     addressesOf(page).map(({ at, chosen }) => {
       const own = chosen === undefined || page.loadPart === undefined ? [] : choiceModules(chosen.value, modules)
-      const reads = [...(page.reads ?? []), ...(page.lowPriorityReads ?? [])]
+      const reads = page.reads ?? []
       const readsHere = reads.map((read) => (chosen ? read.replace(`{${chosen.name}}`, chosen.value) : read))
       return { at, ...requests([...modules, ...own], readsHere) }
     })
-  const lowPriorityReads = pages.flatMap((page) => page.lowPriorityReads ?? [])
   return {
     visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
     visitorsPages: declared.filter(({ page }) => !needsSession(page.access)).flatMap(atEach),
-    frame: requests(importsOf(list.frame.loadResponses, list.frame.loadShell), [
-      ...list.frame.reads,
-      ...list.frame.lowPriorityReads,
-    ]),
+    frame: requests(importsOf(list.frame.loadResponses, list.frame.loadShell), list.frame.reads),
     pages: declared.filter(({ page }) => needsSession(page.access)).flatMap(atEach),
-    lowPriorityReads: [...list.frame.lowPriorityReads, ...lowPriorityReads].map(addressRead),
   }
 }
 

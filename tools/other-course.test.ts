@@ -1,15 +1,16 @@
 // Another folder than content/ becomes a course, without a change of code: it is checked, built, read by the server and shown.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import type { CreatePageRenderer } from '../contract/page-block.ts'
 import { writeCourses } from '../course/build-course.ts'
 import { checkCourse } from '../course/check-course.ts'
 import { compileCourse } from '../course/compile-course.ts'
 import { readCourseSource } from '../course/source/course-source.ts'
 import { taxYearIds } from '../domain/tax/rates/tax-year-ids.ts'
 import { loadCourses } from '../server/content/course.ts'
-import type { LearnersPages } from './prerender.ts'
 
 const root = path.dirname(import.meta.dirname)
 const content = path.join(root, 'course/test-content')
@@ -42,19 +43,27 @@ test('it is built, read by the server and shown as pages, from the folder that C
     expect(library.courseOn(new Date(`${taxYear.slice(0, 4)}-06-01`)).taxYear).toBe(taxYear)
   }
 
-  const program = `await (await import('./tools/prerender.ts')).writePages(${JSON.stringify(root)}, ${JSON.stringify(build)})`
+  const folder = path.join(build, 'render')
+  const program = `await (await import('./tools/build-renderer.ts')).buildRenderer(${JSON.stringify({ root, outDir: folder })})`
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production' },
   })
-  const visitors = readFileSync(path.join(build, 'visitors-pages.json'), 'utf8')
-  expect(visitors).toContain('One module of two short lessons, each with a quiz.')
-  const { pages } = JSON.parse(readFileSync(path.join(build, 'learners-pages.json'), 'utf8')) as LearnersPages
-  expect(Object.keys(pages).filter((at) => at.startsWith('/modules'))).toEqual([
-    '/modules/1/lessons/1',
-    '/modules/1/lessons/2',
-  ])
-  const { title, html } = pages['/modules/1/lessons/2']!
+  const { createPageRenderer } = (await import(pathToFileURL(path.join(folder, 'render.js')).href)) as {
+    createPageRenderer: CreatePageRenderer
+  }
+  const renderer = await createPageRenderer({ settings: {}, now: Date.now })
+  expect(renderer.render({ path: '/login', responses: {} }).html).toContain(
+    'One module of two short lessons, each with a quiz.',
+  )
+  const [, lesson] = library.courseOn(new Date()).modules[0]?.lessons ?? []
+  const { title, html } = renderer.render({
+    path: '/modules/1/lessons/2',
+    responses: {
+      '/api/auth/me': JSON.stringify({ id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false }),
+      '/api/modules/1/lessons/2': JSON.stringify(lesson),
+    },
+  })
   expect(title).toContain('What the bus costs')
   for (const shown of ['Module 1: Getting about', 'Lesson 2 of 2', 'Bo lives in Cardiff']) expect(html).toContain(shown)
 })

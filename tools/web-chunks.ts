@@ -5,7 +5,7 @@ import path from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { paths } from '#contract/paths.ts'
 import { tools } from '#domain/tools.ts'
-import { firstRequests, type FirstRequests, type Requests } from './first-requests.ts'
+import { firstRequests, type FirstRequests } from './first-requests.ts'
 
 const web = path.join(import.meta.dirname, '../web')
 
@@ -104,25 +104,20 @@ async function firstScript(source: string): Promise<FirstScript> {
   return { fileName: `assets/${path.basename(source)}-${hash}.js`, source: code }
 }
 
-/**
- * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:
- * those for learners where no session is presented, those for visitors where one is, those of another address.
- */
-export function fetchBeforehand(): Plugin {
+/** Puts the page's own scripts and styles in order, and records of what the build is made. */
+export function firstScripts(): Plugin {
   let requests: FirstRequests
   let firstMoments: FirstScript
-  let firstReads: FirstScript
   return {
-    name: 'fetch-beforehand',
+    name: 'first-scripts',
     async buildEnd(error) {
       if (error !== undefined) return
       requests = firstRequests((id) => this.getModuleInfo(id))
       firstMoments = await firstScript('app/first-moments')
-      firstReads = await firstScript('api/ask-first')
     },
     generateBundle(_options, bundle) {
-      for (const script of [firstMoments, firstReads]) this.emitFile({ type: 'asset', ...script })
-      // For tools/sizes.ts, which weighs what each address fetches.
+      this.emitFile({ type: 'asset', ...firstMoments })
+      // For tools/sizes.ts, which weighs what each address fetches, and for the renderer.
       const record: BuildRecord = { requests, chunks: chunksOf(bundle) }
       writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(record))
     },
@@ -131,34 +126,10 @@ export function fetchBeforehand(): Plugin {
       handler(html, { bundle }) {
         const chunks = chunksOf(bundle ?? {})
         if (chunks.length === 0) return html
-        const { visitors, visitorsPages, frame, pages, lowPriorityReads } = requests
-        const inHtml = chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`))
-        const linesFor = (readers: 'visitors' | 'learners', looks: (Requests & { at?: string })[]) => {
-          const named = new Set(inHtml)
-          return looks.flatMap(({ at, modules, reads }) => {
-            const files = filesOf(chunks, modules).filter((file) => !named.has(file))
-            const attributes = { 'data-for': readers, ...(at !== undefined && { 'data-at': at }) }
-            if (at === undefined) for (const file of files) named.add(file)
-            return [
-              ...files.map((file) =>
-                line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...lowPriority, ...attributes }),
-              ),
-              // No browser knows the word: web/api/ask-first.ts asks for it, so that what fails is asked for once.
-              ...reads.map((href) =>
-                line({ rel: 'first-read', href, ...(lowPriorityReads.includes(href) && lowPriority), ...attributes }),
-              ),
-            ]
-          })
-        }
-        const tags = [...linesFor('visitors', [visitors, ...visitorsPages]), ...linesFor('learners', [frame, ...pages])]
-        // Deferred scripts run in their order once the page is read: this one before the app's own, which takes its answers.
-        tags.push({
-          tag: 'script',
-          attrs: { defer: true, src: `/${firstReads.fileName}`, 'data-for': 'learners' },
-          injectTo: 'head-prepend',
-        })
         // The one script that the first paint waits for, since it says whether that is light or dark.
-        tags.push({ tag: 'script', attrs: { src: `/${firstMoments.fileName}` }, injectTo: 'head' })
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'script', attrs: { src: `/${firstMoments.fileName}` }, injectTo: 'head' },
+        ]
         return { html: stylesFirst(oneScript(html, fileOf(chunks, 'main.tsx'))), tags }
       },
     },
@@ -199,11 +170,6 @@ function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
     })
 }
 
-type Attributes = Record<string, string | boolean>
-
-/** On a slow line the styles and the first script go before the rest, which only that script asks for: the first paint comes sooner. */
-const lowPriority = { fetchpriority: 'low' }
-
 /** The files of these modules, with all that they import. */
 export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const files = new Set(modules.map((module) => fileOf(chunks, module)))
@@ -216,8 +182,4 @@ export function fileOf(chunks: readonly Chunk[], module: string): string {
   const chunk = chunks.find(({ modules }) => modules.includes(module))
   if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which a page begins with`)
   return chunk.fileName
-}
-
-function line(attrs: Attributes): HtmlTagDescriptor {
-  return { tag: 'link', attrs, injectTo: 'head' }
 }

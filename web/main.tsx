@@ -1,8 +1,9 @@
 // The app begins here.
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readPageBlock } from './api/page-block.ts'
 import { App } from './app/app.tsx'
 import { allowTranslation, undoTranslation } from './app/page-translation.ts'
-import { takeOver } from './app/router.tsx'
+import { prepareHydration } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
 import { noteBegun } from './loading/begun.ts'
 import { applyAppearance, savedAppearance } from './session/appearance.ts'
@@ -18,13 +19,12 @@ if ('Segmenter' in Intl && 'groupBy' in Map) void begin(root)
 else root.dataset['tooOld'] = ''
 
 async function begin(root: HTMLElement): Promise<void> {
-  const checking = startSessionCheck()
+  const block = readPageBlock()
+  const checking = startSessionCheck(block?.user ?? null)
   awaitInstallOffer()
-  // The page that the server sent whole is there already, and what somebody has typed into it stays.
-  const isWhole = root.firstElementChild !== null
-  // Not where this browser knows more of it (app/first-moments.ts).
-  const isToTake = isWhole && !('knowsMore' in document.documentElement.dataset)
-  const session = isToTake ? await takeOver(checking) : null
+  // Not where this browser knows more of the page (app/first-moments.ts).
+  const isToHydrate = block !== null && !('knowsMore' in document.documentElement.dataset)
+  const session = isToHydrate ? await prepareHydration(checking, block.parts) : null
   const loading = document.getElementById('loading')
   if (session !== null) {
     undoTranslation(root)

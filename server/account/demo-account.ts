@@ -101,11 +101,6 @@ export function createDemoAccount({
       }
       return { ...(await shared()), visit }
     },
-    async isVisited(http: FastifyRequest): Promise<boolean> {
-      const visitor = visitorOf(http)
-      if (visitor === null) return false
-      return (await store.withId(visitor.learnerId)) === null || sessions.isLive(http)
-    },
     /** Takes the browser's copy away, if it has one. Returns the cookie that clears its mark. */
     async end(http: FastifyRequest): Promise<string | undefined> {
       const session = cookies.presented(http)

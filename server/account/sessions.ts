@@ -71,11 +71,6 @@ export function createSessions({
       }
       return found.learner
     },
-    /** Whether the session that a request presents is alive. That renews nothing. */
-    async isLive(request: FastifyRequest): Promise<boolean> {
-      const presented = cookies.presented(request)
-      return presented !== null && (await store.find(presented, now())) !== null
-    },
     /** Signs in. The session that the browser had before, whosever it was, is over. Returns the cookie to set. */
     async begin(request: FastifyRequest, learnerId: string, { isShared = false } = {}): Promise<string> {
       const previous = cookies.presented(request)

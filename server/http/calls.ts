@@ -79,6 +79,33 @@ export type Authenticate = (
 export type CountCall = (limit: Limit, learnerId: string) => Promise<{ retryAfter: number } | null>
 export type Gates = { authenticate: Authenticate; count: CountCall }
 
+/** Reads a call for a learner's page: the text of its response, or null where it is refused. */
+export type ReadCall = (
+  name: CallName,
+  params: Record<string, string>,
+  of: { learner: SignedIn; request: FastifyRequest; reply: FastifyReply },
+) => Promise<string | null>
+
+/** Calls without a request of their own. What needs no session, changes something or has a limit is not read so. */
+export function callReader(handlers: Handlers): ReadCall {
+  return async (name, params, { learner, request, reply }) => {
+    const call: Call = calls[name]
+    if (!name.startsWith('GET ') || !needsSession(call.access) || call.limit !== undefined)
+      throw new Error(`${name} is not for pages`)
+    const read = call.params?.safeParse(params)
+    if (read?.success === false) return null
+    const handler = handlers[name] as UntypedHandler
+    const outcome = await handler({ params: read?.data, body: undefined, learner, http: request })
+    if ('refused' in outcome) return null
+    const schema = call.responses[outcome.status]
+    if (schema == null || outcome.body === undefined) return null
+    const write = writerOf(reply, schema)
+    if (outcome.etag === undefined || typeof outcome.body !== 'object' || outcome.body === null)
+      return write(outcome.body)
+    return writtenOnce(outcome.body, { etag: outcome.etag, write }).plain.toString()
+  }
+}
+
 export function registerCalls(app: FastifyInstance, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('learner', null)
   for (const name of Object.keys(calls) as CallName[]) {

@@ -84,7 +84,7 @@ export function sendStatic(file: StaticFile, request: FastifyRequest, reply: Fas
 }
 
 /** Whether it is among the forms that the client names, and not one that it refuses (q=0). */
-function acceptsEncoding({ headers }: FastifyRequest, encoding: string): boolean {
+export function acceptsEncoding({ headers }: FastifyRequest, encoding: string): boolean {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase().split(',')
   return accepted.some((form) => form.split(';', 1)[0]?.trim() === encoding && !/;\s*q=0(\.0*)?\s*$/.test(form))
 }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageBlock } from '#contract/page-block.ts'
 import { expectProblem } from '../describe-call.ts'
-import { openTestApp, testCourse, type TestApp } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { isPagePath } from './page-paths.ts'
 
 let app: TestApp
@@ -15,6 +16,12 @@ afterAll(() => app.close())
 
 const htmlType = 'text/html; charset=utf-8'
 const html = { accept: 'text/html,application/xhtml+xml' }
+
+/** What the browser hydrates the page from. */
+function blockOf(body: string) {
+  const [, text = ''] = /<script type="application\/json" id="page-block">([^<]*)<\/script>/.exec(body) ?? []
+  return JSON.parse(text) as PageBlock & { user: { id: string } }
+}
 
 describe('the page', () => {
   test.each(['/', '/login', '/Goals/', '/modules/1/lessons/2?mode=quiz', '/tools/budget-calculator', '/privacy'])(
@@ -83,14 +90,13 @@ describe('the page', () => {
     await usual.close()
   })
 
-  test('names what learners need only to a browser that presents a session, and differs in its ETag', async () => {
+  test('says that nobody is signed in only to a browser that presents no session, and differs in its ETag', async () => {
     const [learner] = await app.addLearners(1)
-    const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
+    const ask = (cookie?: string) => app.call('GET /goals', { cookie, headers: html })
+    const [known, unknown] = [await ask(learner?.cookie), await ask()]
     expect(known.body).toContain(
       '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-registration="open">',
     )
-    expect([known.body, unknown.body].map((body) => body.includes('data-for="learners"'))).toEqual([true, false])
-    expect([known.body, unknown.body].map((body) => body.includes('data-for="visitors"'))).toEqual([false, true])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)
     expect(known.headers.vary).toMatch(/cookie/i)
   })
@@ -99,10 +105,11 @@ describe('the page', () => {
   test('holds what visitors see there, as the settings have it, but nothing of it for a learner or for a device', async () => {
     const [learner] = await app.addLearners(1)
     const visitors = await app.call('GET /login', { headers: html })
-    expect(visitors.body).toContain('<title>Sign in – Tuppence</title>')
-    expect(visitors.body).toContain('<div id="root"><h1>Sign in: off strict open</h1></div>')
+    expect(visitors.body).toContain('<title>/login – Tuppence</title>')
+    expect(visitors.body).toContain('<div id="root"><h1>/login for nobody: off strict open</h1></div>')
+    expect(visitors.headers).toMatchObject({ 'cache-control': 'no-cache' })
     const closed = await openTestApp({ open: app.open, env: { REGISTRATION: 'closed' } })
-    expect((await closed.call('GET /login')).body).toContain('<h1>Sign in: on standard closed</h1>')
+    expect((await closed.call('GET /login')).body).toContain('<h1>/login for nobody: on standard closed</h1>')
     await closed.close()
     for (const response of [
       await app.call('GET /login', { headers: html, cookie: learner?.cookie }),
@@ -114,46 +121,94 @@ describe('the page', () => {
     }
   })
 
-  test('of a calculator stands in its page for whoever is signed in, with the day on which it was made', async () => {
-    const [learner] = await app.addLearners(1)
-    const ask = (cookie?: string) => app.call('GET /tools/borrowing?kind=loan', { cookie, headers: html })
-    const { body } = await ask(learner?.cookie)
-    expect(body).toContain('<div id="root"><h1>Borrowing Calculator</h1></div></body>')
-    expect(body).toContain(' data-drawn-on="2026-11-20"')
-    expect((await ask()).body).not.toContain('<h1>')
+  // promise: page-rendered-for-reader
+  test('of a learner is rendered with what calls respond to them, and no cache may store it', async () => {
+    const [ada] = await app.addLearners(1)
+    const name = '</script><b>Ada'
+    await app.call('PATCH /api/auth/profile', { cookie: ada?.cookie, body: { name } })
+    const response = await app.call('GET /', { cookie: ada?.cookie, headers: html })
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': htmlType })
+    expect(response.headers.vary).toMatch(/cookie/i)
+    expect(response.headers.etag).toBeUndefined()
+    expect(response.body).toContain('<title>/ – Tuppence</title>')
+    expect(response.body).toContain('<div id="root"><h1>/ for &lt;/script>&lt;b>Ada: off strict open</h1></div>')
+    expect(response.body).toContain('href="/assets/app-1a2b3c.js"')
+    expect(response.body).toMatch(/ data-drawn-on="\d{4}-\d\d-\d\d"/)
+    const block = blockOf(response.body)
+    const calls = { '/api/goals': (await app.call('GET /api/goals', { cookie: ada?.cookie })).json() }
+    expect(block).toEqual({ user: expect.objectContaining({ name, id: ada?.id }), responses: calls, parts: ['lesson'] })
   })
 
-  // promise: lesson-page-in-html
-  test('of a lesson holds its text for whoever is signed in, the same for all, and for nobody else', async () => {
+  // promise: page-nobody-elses
+  test('of one learner reaches nobody else: a session that is over, one that never was, and none', async () => {
     const [ada, ben] = await app.addLearners(2)
-    const ask = (cookie?: string, more = {}) =>
-      app.call('GET /modules/1/lessons/2', { cookie, headers: { ...html, ...more } })
-    const whole = await ask(ada?.cookie)
-    expect(whole.body).toContain('<title>Lesson 2 – Tuppence</title>')
-    expect(whole.body).toContain('<div id="root"><h1>Lesson 2 in its frame</h1></div></body>')
-    expect((await ask(ben?.cookie)).body).toBe(whole.body)
-    expect(whole.headers).toMatchObject({ 'cache-control': 'no-cache' })
-    expect(whole.headers.vary).toMatch(/cookie/i)
-    expect((await ask(ada?.cookie, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+    const ask = (cookie?: string) => app.call('GET /modules/1/lessons/2', { cookie, headers: html })
+    expect((await ask(ada?.cookie)).body).toContain('<h1>')
     await app.call('POST /api/auth/logout', { cookie: ada?.cookie })
-    // A session that is over, one that never was, and none.
     for (const cookie of [ada?.cookie, ben?.cookie.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), undefined]) {
-      const response = await ask(cookie, { 'if-none-match': String(whole.headers.etag) })
+      const response = await ask(cookie)
       expect({ status: response.statusCode, hasText: response.body.includes('<h1>') }).toEqual({
         status: 200,
         hasText: false,
       })
+      expect(response.body).toContain('data-session="none"')
     }
-    const elsewhere = [
-      '/modules/1/lessons/3',
-      '/modules/2/lessons/2',
-      '/modules/1',
-      '/',
-      '/app-shell.html',
-      '/__proto__',
-    ]
-    for (const path of elsewhere)
-      expect((await app.call(`GET ${path}`, { cookie: ben?.cookie, headers: html })).body).not.toContain('<h1>')
+  })
+
+  test('of a learner who has left without a connection is that of nobody, whoever stayed', async () => {
+    const [ada, ben] = await app.addLearners(2)
+    const ask = (cookie?: string) =>
+      app.call('GET /', { cookie: `${cookie}; tuppence_owed_sign_out=${ada?.id}`, headers: html })
+    expect((await ask(ada?.cookie)).body).toContain('data-session="none"')
+    expect(blockOf((await ask(ben?.cookie)).body).user.id).toBe(ben?.id)
+  })
+
+  // promise: page-render-fails
+  test.each([
+    ['a page that cannot be drawn', '/guides'],
+    ['a page with a call that is refused', '/modules/9/lessons/9'],
+    ['a page without a renderer’s row', '/goals'],
+  ])('comes plain for %s', async (_, path) => {
+    const [ada] = await app.addLearners(1)
+    const response = await app.call(`GET ${path}`, { cookie: ada?.cookie, headers: html })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<div id="root"></div>')
+    expect(response.body).not.toContain('data-session')
+  })
+
+  // promise: page-two-readers
+  test('holds its own reader’s name and goals alone, for 50 who ask at once of a slow database; those beyond 8 come plain', async () => {
+    const learners = await app.addLearners(50)
+    for (const [at, { cookie }] of learners.entries())
+      await app.call('PATCH /api/auth/profile', { cookie, body: { name: `Reader${at}.` } })
+    const { database } = app.open
+    const slow = await openTestApp({
+      open: {
+        ...app.open,
+        database: database.withPlugin({
+          transformQuery: ({ node }) => node,
+          async transformResult({ result }) {
+            await wait(Math.random() * 5)
+            return result
+          },
+        }),
+      },
+    })
+    const asked = [...learners, ...learners, ...learners].map(async ({ cookie, id }, at) => {
+      const { body } = await slow.call('GET /', { cookie, headers: html })
+      const names = new Set([...body.matchAll(/Reader\d+\./g)].map(([name]) => name))
+      return { own: { id, name: `Reader${at % 50}.` }, names, body }
+    })
+    const pages = await Promise.all(asked)
+    const rendered = pages.filter(({ names }) => names.size > 0)
+    expect(rendered.length).toBeGreaterThan(7)
+    for (const { own, names, body } of rendered) {
+      expect([...names]).toEqual([own.name])
+      expect(blockOf(body).user.id).toBe(own.id)
+    }
+    for (const { body } of pages.filter(({ names }) => names.size === 0))
+      expect(body).toContain('<div id="root"></div>')
+    await slow.close()
   })
 
   test('of a lesson comes without the text, and soon, where the database fails or takes its time', async () => {
@@ -182,18 +237,6 @@ describe('the page', () => {
     expect(await ask()).toEqual({ status: 200, hasText: false })
     goOn()
     await away.close()
-  })
-
-  test('of a lesson does without the text where the rates in it are those of another tax year', async () => {
-    const [learner] = await app.addLearners(1)
-    const course = { ...testCourse(), taxYear: '2025/2026' as const }
-    const earlier = await openTestApp({ open: app.open, course })
-    const response = await earlier.call('GET /modules/1/lessons/2', { cookie: learner?.cookie, headers: html })
-    expect({ status: response.statusCode, hasText: response.body.includes('<h1>') }).toEqual({
-      status: 200,
-      hasText: false,
-    })
-    await earlier.close()
   })
 
   test.each(['/login', '/modules/1/lessons/2'])(

@@ -1,15 +1,20 @@
-// The built web app: hashed files for ever, its page for every address that a browser opens, with 404 where the app has none.
+// The built web app: hashed files for ever, its page for every address that a browser opens, with 404 where the app has none. A page
+// comes rendered for its reader, where that can be done soon.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PasswordPolicy, Registration } from '#contract/account.ts'
-import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { owedSignOutCookie } from '#contract/owed-sign-out.ts'
+import type { CreatePageRenderer, PageRenderer } from '#contract/page-block.ts'
+import type { ReadCall } from './calls.ts'
 import { respondToUnknownAddress } from './failures.ts'
-import { pageLines, type PageLines } from './page-lines.ts'
 import { isPagePath, type TextsByName } from './page-paths.ts'
-import type { SessionCookies } from './session-cookie.ts'
+import { learnersPages, putIntoPage, type PartFiles } from './rendered-pages.ts'
+import type { SessionCookies, SessionKey, SignedIn } from './session-cookie.ts'
 import { readStaticFiles, sendStatic, tagOf, type StaticFile } from './static-files.ts'
 
 /** Attributes of the page's root element, which scripts read first. */
@@ -25,23 +30,25 @@ type WebOptions = {
   directory: string
   data: PageData
   cookies: SessionCookies
-  /** Whether the session that a request presents is alive. */
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>
-  /** That of today, whose rates lessons and calculators quote. */
-  taxYear: () => TaxYearId
+  /** Who is signed in, by the session that a request presents. It may renew the cookie. */
+  learnerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
+  /** Draws pages; null where nothing does, as while the app is developed. */
+  rendering: { renderer: PageRenderer; files: PartFiles } | null
+  read: ReadCall
+  now: () => number
   /** Whether the course has a guide or a document of that name. */
   hasText: TextsByName
 }
 
 /** Reads the build at once: throws when it is missing. */
-export function serveWebFiles(app: FastifyInstance, { directory, data, ...options }: WebOptions): void {
-  const pages = readPages(directory, data)
+export function serveWebFiles(app: FastifyInstance, options: WebOptions): void {
+  const pages = readPages(options)
   const respondWithPage = pageSender(pages, options)
-  for (const [address, file] of readStaticFiles(directory))
+  for (const [address, file] of readStaticFiles(options.directory))
     if (address !== '/index.html') app.get(address, (request, reply) => sendStatic(file, request, reply))
   app.get('/', (request, reply) => respondWithPage(request, reply))
   // The page that a device stores for use without a connection. It is the same for everyone.
-  app.get(shellAddress, (request, reply) => sendStatic(pages.shell, request, reply))
+  app.get(shellAddress, (request, reply) => sendStatic(htmlOf(pages.shell), request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? respondWithPage(request, reply) : respondToUnknownAddress(request, reply),
   )
@@ -50,77 +57,44 @@ export function serveWebFiles(app: FastifyInstance, { directory, data, ...option
 /** Where the service worker (web/worker) finds the page to keep. */
 const shellAddress = '/app-shell.html'
 
-/**
- * The page for a browser that presents a session, with the lessons and the calculators whole, the one that tells that it presents none, with the
- * pages for visitors whole (by address), and one that tells neither.
- */
-type Pages = {
-  withSession: PageLines
-  learners: LearnersPages
-  withoutSession: PageLines
-  visitors: Map<string, StaticFile>
-  shell: StaticFile
-}
-type LearnersPages = { taxYear: TaxYearId; at: (path: string) => StaticFile | undefined }
+/** The plain page; the same where nobody is signed in; and the visitors' pages, by address. */
+type Pages = { shell: string; withoutSession: string; visitors: Map<string, StaticFile> }
 
-function readPages(directory: string, { isDemoOn, passwordPolicy, registration, clockShift }: PageData): Pages {
+function readPages({ directory, data, rendering }: Pick<WebOptions, 'directory' | 'data' | 'rendering'>): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
-  const attributes = [
-    `data-demo="${isDemoOn ? 'on' : 'off'}"`,
-    `data-password-policy="${passwordPolicy}"`,
-    `data-registration="${registration}"`,
-    ...(clockShift === 0 ? [] : [`data-clock-shift="${clockShift}"`]),
-  ].join(' ')
-  const withoutSession = pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors')
-  const prerendered = readPrerendered(directory, [isDemoOn ? 'on' : 'off', passwordPolicy, registration].join(' '))
-  const withSession = pageLines(withAttributes(built, attributes), 'learners')
+  const attributes = Object.entries(settingsOf(data)).map(([name, value]) => `data-${name}="${value}"`)
+  const shell = withAttributes(built, attributes.join(' '))
+  const withoutSession = withAttributes(built, [...attributes, 'data-session="none"'].join(' '))
+  const visitorsPage = (path: string, { renderer, files }: NonNullable<typeof rendering>) =>
+    compressed(putIntoPage(withoutSession, { renderer, files }, { path, responses: {} }))
+  const visitors = rendering?.renderer.visitorsPaths.map((path) => [path, visitorsPage(path, rendering)] as const)
+  return { shell, withoutSession, visitors: new Map(visitors) }
+}
+
+/** By their names as attributes. */
+function settingsOf({ isDemoOn, passwordPolicy, registration, clockShift }: PageData): Record<string, string> {
   return {
-    withSession,
-    learners: readLearnersPages(directory, withSession),
-    withoutSession,
-    visitors: new Map(
-      Object.entries(prerendered).map(([at, page]) => [at, compressed(withPage(withoutSession.at(at), page))]),
-    ),
-    shell: htmlOf(withAttributes(built.replaceAll(/\s*<link [^>]*data-for="[^>]*>/g, ''), attributes)),
+    demo: isDemoOn ? 'on' : 'off',
+    'password-policy': passwordPolicy,
+    registration,
+    ...(clockShift !== 0 && { 'clock-shift': String(clockShift) }),
   }
 }
 
-type Prerendered = { title: string; html: string }
-
-/** What the build made of each address for visitors, with these settings (tools/prerender.ts). */
-function readPrerendered(directory: string, settings: string): Record<string, Prerendered> {
-  const all: Record<string, Record<string, Prerendered>> = JSON.parse(
-    readFileSync(path.join(directory, '../visitors-pages.json'), 'utf8'),
-  )
-  const pages = all[settings]
-  if (pages === undefined) throw new Error(`The build has no pages for visitors with the settings ${settings}`)
-  return pages
-}
-
-/** The page with its own title and content, in place of those that every page begins with. */
-function withPage(html: string, page: Prerendered): string {
-  const titled = html.replace(/<title>[^<]*/, () => `<title>${page.title}`)
-  return titled.replace('<div id="root">', (start) => start + page.html)
-}
-
-/** What the build made of each lesson and calculator, the same for every learner. Each is put together when it is first asked for. */
-function readLearnersPages(directory: string, around: PageLines): LearnersPages {
-  const built: { taxYear: TaxYearId; drawnOn: string; pages: Record<string, Prerendered> } = JSON.parse(
-    readFileSync(path.join(directory, '../learners-pages.json'), 'utf8'),
-  )
-  const { taxYear, drawnOn } = built
-  // Bytes take half the memory of strings, in which a single ‘’’ makes each letter two bytes.
-  const unasked = new Map(Object.entries(built.pages).map(([at, page]) => [at, Buffer.from(JSON.stringify(page))]))
-  const known = new Map<string, StaticFile>()
-  const at = (path: string): StaticFile | undefined => {
-    const bytes = unasked.get(path)
-    if (bytes === undefined) return known.get(path)
-    const page: Prerendered = JSON.parse(bytes.toString())
-    unasked.delete(path)
-    known.set(path, compressed(withAttributes(withPage(around.at(path), page), `data-drawn-on="${drawnOn}"`)))
-    return known.get(path)
-  }
-  return { taxYear, at }
+/**
+ * What renders pages, as it was built into `directory`. It knows the settings by which pages differ.
+ * @throws when it is missing.
+ */
+export async function loadRenderer(
+  directory: string,
+  { data, now }: { data: PageData; now: () => number },
+): Promise<NonNullable<WebOptions['rendering']>> {
+  const file = pathToFileURL(path.join(directory, 'render.js')).href
+  const { createPageRenderer } = (await import(file)) as { createPageRenderer: CreatePageRenderer }
+  const { passwordPolicy, registration, isDemoOn } = data
+  const settings = { demo: isDemoOn ? 'on' : 'off', passwordPolicy, registration }
+  const files = JSON.parse(readFileSync(path.join(directory, 'part-files.json'), 'utf8')) as PartFiles
+  return { renderer: await createPageRenderer({ settings, now }), files }
 }
 
 function htmlOf(html: string): StaticFile {
@@ -162,30 +136,46 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function pageSender(
-  { withSession, learners, withoutSession, visitors }: Pages,
-  { cookies, isSignedIn, taxYear, hasText }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'hasText'>,
+  { shell, withoutSession, visitors }: Pages,
+  { cookies, learnerOf, rendering, read, now, hasText }: Omit<WebOptions, 'directory' | 'data'>,
 ) {
-  /** Only for somebody who is signed in. If that is not known soon, the page comes without it. */
-  const learnersPageFor = async (request: FastifyRequest, path: string): Promise<StaticFile | undefined> => {
-    const page = learners.taxYear === taxYear() ? learners.at(path) : undefined
-    if (page === undefined) return undefined
-    const asked = isSignedIn(request).catch(() => false)
-    return (await Promise.race([asked, setTimeout(patience, false, { ref: false })])) ? page : undefined
-  }
+  const renderPage = rendering === null ? null : learnersPages({ ...rendering, read })
+  const html = () => withAttributes(shell, `data-drawn-on="${ukDate(new Date(now()))}"`)
+  const plain = { shell: htmlOf(shell), withoutSession: htmlOf(withoutSession) }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const isVisitor = cookies.presented(request) === null
     reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
-    const whole = isVisitor ? visitors.get(path) : await learnersPageFor(request, path)
-    if (whole !== undefined) return sendStatic(whole, request, reply)
-    const html = (isVisitor ? withoutSession : withSession).at(path)
+    const presented = cookies.presented(request)
+    const isLeft = presented === null || isOwed(request, presented)
     // The app itself then says that there is nothing at this address.
-    if (!isPagePath(path, hasText)) return reply.code(404).header('content-type', htmlType).send(html)
-    return sendStatic(htmlOf(html), request, reply)
+    if (!isPagePath(path, hasText))
+      return reply
+        .code(404)
+        .header('content-type', htmlType)
+        .send(isLeft ? withoutSession : shell)
+    const learner = isLeft ? null : await soon(learnerOf(request, reply))
+    if (learner === null) return sendStatic(visitors.get(path) ?? plain.withoutSession, request, reply)
+    const isAsked = learner !== 'unknown' && request.method === 'GET'
+    const page = isAsked ? await renderPage?.({ learner, request, reply, path, html: html() }) : null
+    if (page == null) return sendStatic(plain.shell, request, reply)
+    if (page.encoding !== null) reply.header('content-encoding', page.encoding)
+    // It holds what is this learner's: no cache may store it.
+    return reply.header('content-type', htmlType).send(page.bytes)
   }
 }
 
-/** Milliseconds for which a page waits for the database, which it can do without. */
-const patience = 300
+/** Null where nobody is signed in. If that is not known soon, the page does without. */
+async function soon(finding: Promise<SignedIn | null>): Promise<SignedIn | null | 'unknown'> {
+  const unknown = 'unknown' as const
+  return Promise.race([finding.catch(() => unknown), setTimeout(patience, unknown, { ref: false })])
+}
+
+/** Whether the learner has left without a connection, so that the server has yet to be told (web/api/owed-sign-out.ts). */
+function isOwed({ headers }: FastifyRequest, { learnerId }: SessionKey): boolean {
+  return headers.cookie?.includes(`${owedSignOutCookie}=${learnerId}`) ?? false
+}
+
+/** Milliseconds for which a page waits to know who is signed in. */
+const patience = 1000
 
 const htmlType = 'text/html; charset=utf-8'

@@ -13,17 +13,18 @@ const inputs = [
   'web',
   'server',
   'tools/build.ts',
+  'tools/build-renderer.ts',
   'tools/build-worker.ts',
   'tools/first-requests.ts',
-  'tools/prerender.ts',
+  'tools/named-parts.ts',
   'tools/web-chunks.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
 const outputs = [
   'dist/web/index.html',
-  'dist/visitors-pages.json',
-  'dist/learners-pages.json',
+  'dist/render/render.js',
+  'dist/render/part-files.json',
   'dist/course',
   'dist/server/main.js',
 ]

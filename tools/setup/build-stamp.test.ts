@@ -11,8 +11,8 @@ beforeEach(() => {
   write('content/glossary.yaml', 'ISA')
   write('web/main.tsx', 'start()')
   write('dist/web/index.html', '<html>')
-  write('dist/visitors-pages.json', '{}')
-  write('dist/learners-pages.json', '{}')
+  write('dist/render/render.js', '')
+  write('dist/render/part-files.json', '{}')
   write('dist/course/2023-2024.json', '{}')
   write('dist/server/main.js', 'start()')
   recordBuild(root, sourcesHash(root))
@@ -38,8 +38,8 @@ describe('isBuilt', () => {
     ['a removed source', () => rmSync(path.join(root, 'content/glossary.yaml'))],
     ['a changed server', () => write('server/app.ts', 'app()')],
     ['a missing server', () => rmSync(path.join(root, 'dist/server'), { recursive: true })],
-    ['missing pages of lessons', () => rmSync(path.join(root, 'dist/learners-pages.json'))],
-    ['missing pages for visitors', () => rmSync(path.join(root, 'dist/visitors-pages.json'))],
+    ['a missing renderer', () => rmSync(path.join(root, 'dist/render/render.js'))],
+    ['a renderer that names no files', () => rmSync(path.join(root, 'dist/render/part-files.json'))],
     ['a missing course', () => rmSync(path.join(root, 'dist/course'), { recursive: true })],
     ['a build that was begun and not ended', () => forgetBuild(root)],
   ])('builds again after %s', (_what, change) => {

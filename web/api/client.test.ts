@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi, onTestFinished } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { pageBlockId, type PageBlock } from '#contract/page-block.ts'
 import { deviceIsDone, forgetLearner, setDeviceOwner, storedResponse } from '../device/device.ts'
 import { addressOf, call, CallError, fieldErrorsOf, firstResponse, isServerThere } from './client.ts'
-import { beginTakeOver, endTakeOver } from './first-reads.ts'
+import { readPageBlock } from './page-block.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
 function answerWith(body: string | null, init: ResponseInit) {
@@ -105,77 +106,35 @@ describe('call', () => {
   })
 })
 
-describe('a read that the page began itself', () => {
-  const begin = (address: string, answer: Promise<Response>) =>
-    vi.stubGlobal('tuppenceReads', new Map([[address, { answer }]]))
+describe('a response that the server put into the page', () => {
+  const ada = { id: 'ada', name: 'Ada' } as User
+  /** The page as the server sent it. */
+  const arrive = (responses: Record<string, unknown>) => {
+    const block: PageBlock = { user: ada, responses, parts: [] }
+    document.body.innerHTML = `<script type="application/json" id="${pageBlockId}">${JSON.stringify(block)}</script>`
+    readPageBlock()
+  }
+  afterEach(() => arrive({}))
 
-  test('is taken once, and then asked for', async () => {
+  test('is shown at once to the learner whose it is, once, and the device has it too', async () => {
     const fetch = answerWith('[2]', { status: 200 })
-    begin('/api/goals', Promise.resolve(new Response('[1]')))
-    expect(await call('GET /api/goals')).toEqual([1])
-    expect(fetch).not.toHaveBeenCalled()
-    expect(await call('GET /api/goals')).toEqual([2])
-  })
-
-  test('that failed is not asked for again by itself, and says all that the server said', async () => {
-    const fetch = answerWith('[2]', { status: 200 })
-    begin('/api/goals', Promise.resolve(new Response('Broken', { status: 500 })))
-    await expect(call('GET /api/goals')).rejects.toThrow('500: Broken')
-    begin('/api/goals', Promise.reject(new TypeError('Failed to fetch')))
-    await expect(call('GET /api/goals')).rejects.toThrow('Failed to fetch')
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  test('is not taken once anything was changed, as by another who signs in', async () => {
-    answerWith('[2]', { status: 200 })
-    begin('/api/goals', Promise.resolve(new Response('[1]')))
-    await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
-    expect(await call('GET /api/goals')).toEqual([2])
-  })
-
-  test('gives its answer at once where that has come whole, to the learner who is signed in, and once', async () => {
-    const fetch = answerWith('[2]', { status: 200 })
-    const answer = Promise.resolve(new Response('[1]'))
-    vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { answer, text: '[1]' }]]))
+    arrive({ '/api/goals': [1] })
     expect(firstResponse('GET /api/goals')).toBeUndefined()
-    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
+    setDeviceOwner({ ...ada, id: 'bert' })
+    expect(firstResponse('GET /api/goals')).toBeUndefined()
+    setDeviceOwner(ada)
+    expect(firstResponse('GET /api/plans')).toBeUndefined()
     expect(firstResponse('GET /api/goals')).toEqual([1])
     expect(firstResponse('GET /api/goals')).toBeUndefined()
-    // The device has it too.
     await deviceIsDone()
     expect((await storedResponse('/api/goals'))?.text).toBe('[1]')
     expect(fetch).not.toHaveBeenCalled()
-    expect(await call('GET /api/goals')).toEqual([2])
   })
 
-  test('gives React no other answer at once, while it takes over the HTML that one was made of', async () => {
-    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
-    const whole = Promise.resolve()
-    const read = (text?: string) => ({ answer: Promise.resolve(new Response(text)), whole, ...(text && { text }) })
-    vi.stubGlobal(
-      'tuppenceReads',
-      new Map([
-        ['/api/goals', read('[1]')],
-        ['/api/plans', read('[2]')],
-        ['/api/glossary', read()],
-      ]),
-    )
-    onTestFinished(endTakeOver)
-    // One that has not come whole is no page to take over.
-    expect(await beginTakeOver('/api/glossary')).toBe(false)
-    expect(await beginTakeOver('/api/goals')).toBe(true)
-    expect([firstResponse('GET /api/plans'), firstResponse('GET /api/goals')]).toEqual([undefined, [1]])
-    endTakeOver()
-    expect(firstResponse('GET /api/plans')).toEqual([2])
-  })
-
-  test('gives nothing at once while it is on its way, or once anything was changed', async () => {
-    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
-    begin('/api/goals', Promise.resolve(new Response('[1]')))
-    expect(firstResponse('GET /api/goals')).toBeUndefined()
-    expect(await call('GET /api/goals')).toEqual([1])
+  test('is shown no more once anything was changed, as by another who signs in', async () => {
+    arrive({ '/api/goals': [1] })
+    setDeviceOwner(ada)
     answerWith('{}', { status: 200 })
-    vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { text: '[1]' }]]))
     await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
     expect(firstResponse('GET /api/goals')).toBeUndefined()
   })
@@ -194,6 +153,13 @@ describe('a sign-out that the server has yet to hear of', () => {
   }
   const late = '/api/auth/late-logout {"userId":"ada"}'
   afterEach(forgetOwedSignOut)
+
+  test('stands in a cookie, by which the server knows that the learner has left, until it is told', async () => {
+    oweSignOut('ada')
+    expect(document.cookie).toContain('tuppence_owed_sign_out=ada')
+    forgetOwedSignOut()
+    expect(document.cookie).not.toContain('ada')
+  })
 
   test('goes out before anything else, once', async () => {
     oweSignOut('ada')

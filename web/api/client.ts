@@ -6,7 +6,7 @@ import { nextTime, pageTime } from '../device/delivery-clock.ts'
 import { storeResponse, deviceOwner } from '../device/device.ts'
 import { askedAt } from './asked-at.ts'
 import { responsesSoFar, noteResponse, noteNoResponse } from './connection.ts'
-import { hasFirstRead, takeFirstRead, takeFirstText } from './first-reads.ts'
+import { dropBlockResponses, takeBlockResponse } from './page-block.ts'
 import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, oweSignOut, paySignOut } from './owed-sign-out.ts'
 
@@ -79,6 +79,7 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   const [method = ''] = name.split(' ')
   const address = addressOf(name, params)
   if (method !== 'GET') {
+    dropBlockResponses()
     const time = nextTime()
     return askedAt(parse(await sendText(address, { method, ...bodyOf(body) })), time)
   }
@@ -86,17 +87,14 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   return source === 'server' ? fresh : orStored(fresh, { address, hasNoData })
 }
 
-/**
- * What a read that the page began itself was answered, where that is here already: a page shows it at once, rather than a
- * skeleton before it. Undefined otherwise, and once it is taken.
- */
+/** The response that the server put into the page: it is shown at once, rather than a skeleton. Undefined otherwise, and once it is taken. */
 export function firstResponse<Name extends ReadName>(name: Name, params?: AnyParams): CallResponse<Name> | undefined {
-  const learnerId = deviceOwner()
   const address = addressOf(name, params)
-  const text = learnerId === null ? undefined : takeFirstText(address)
-  if (learnerId === null || text === undefined) return undefined
-  storeResponse({ learnerId, address, text, askedAt: pageTime })
-  return askedAt(parse(text) as CallResponse<Name>, pageTime)
+  const learnerId = deviceOwner()
+  const response = takeBlockResponse(address, learnerId) as CallResponse<Name> | undefined
+  if (response !== undefined && learnerId !== null)
+    storeResponse({ learnerId, address, text: JSON.stringify(response), askedAt: pageTime })
+  return askedAt(response, pageTime)
 }
 
 function parse(text: string): unknown {
@@ -106,7 +104,7 @@ function parse(text: string): unknown {
 /** A response belongs to the learner who was signed in when the call was made. */
 async function readFresh(address: string): Promise<unknown> {
   const learnerId = deviceOwner()
-  const time = hasFirstRead(address) ? pageTime : nextTime()
+  const time = nextTime()
   const text = await sendText(address, { method: 'GET' })
   if (learnerId !== null) storeResponse({ learnerId, address, text, askedAt: time })
   return askedAt(parse(text), time)
@@ -211,8 +209,7 @@ async function reach<Body>(
   const timers = [setTimeout(() => noteNoResponse(address, responsesBefore), patience), setTimeout(end, limit)]
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
-    const response = await (takeFirstRead(address, request, giveUp.signal) ??
-      fetch(address, { ...request, signal: giveUp.signal }))
+    const response = await fetch(address, { ...request, signal: giveUp.signal })
     stopTimers()
     timers.push(setTimeout(end, limits.whole))
     const body = await read(response)

@@ -1,6 +1,7 @@
 // A learner who signs out without a connection is signed out here at once. The server is told with the next connection, before
-// this browser uses the session for anything else. Scripts cannot see the cookie, so the learner's id is stored: by it the server
-// ends that session and no other learner's.
+// this browser uses the session for anything else. Scripts cannot see the session's cookie, so the learner's id is stored: by it the
+// server ends that session and no other learner's. A cookie says so too, for pages, which come before any script.
+import { owedSignOutCookie } from '#contract/owed-sign-out.ts'
 import { readStored, store } from '../device/browser-storage.ts'
 
 const markName = 'tuppence-sign-out'
@@ -16,11 +17,13 @@ export function owedSignOut(): string | null {
  */
 export function oweSignOut(learnerId: string): void {
   store('localStorage', markName, learnerId)
+  setCookie(learnerId, longestSession)
 }
 
 /** The session is over on the server: it was told, or somebody has signed in here since, which ends the one before. */
 export function forgetOwedSignOut(): void {
   store('localStorage', markName, null)
+  setCookie('', 0)
 }
 
 /**
@@ -43,4 +46,14 @@ async function payInTurn(tell: (learnerId: string) => Promise<unknown>): Promise
   }
   const { locks }: { locks?: LockManager | null } = navigator
   await (locks ? locks.request(markName, pay) : pay())
+}
+
+/** Seconds: a session is over after ninety days in any case. */
+const longestSession = 90 * 24 * 3600
+
+function setCookie(value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? ['Secure'] : []
+  document.cookie = [`${owedSignOutCookie}=${value}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax', ...secure].join(
+    ';',
+  )
 }

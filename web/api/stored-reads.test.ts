@@ -101,13 +101,6 @@ describe('how long a call may take', () => {
     expect(await isOver(call('POST /api/auth/logout'), 4)).toEqual([false, true])
   })
 
-  test('is 15 seconds for what the page began to ask for before its script came', async () => {
-    vi.stubGlobal('tuppenceReads', new Map([['/api/modules/5', { answer: new Promise(() => {}) }]]))
-    expect(
-      await isOver(call('GET /api/modules/{moduleId}', { params: { moduleId: 5 }, source: 'server' }), 15),
-    ).toEqual([false, true])
-  })
-
   test('is half a minute more for an answer that has begun', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
       ok: true,

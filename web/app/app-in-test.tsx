@@ -128,7 +128,7 @@ await Promise.all([frame.loadResponses(), frame.loadShell()])
 // Who is signed in is known at once: the check with which the app begins gets no answer, and is never given up.
 vi.useFakeTimers()
 vi.stubGlobal('fetch', () => new Promise(() => {}))
-void startSessionCheck()
+void startSessionCheck(null)
 vi.unstubAllGlobals()
 vi.useRealTimers()
 

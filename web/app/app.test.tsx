@@ -1,8 +1,7 @@
-// The build makes the visitors' pages as HTML, and the app hydrates them.
+// The server renders pages, and the app hydrates them.
 import { act } from '@testing-library/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { ukDate } from '#domain/calendar.ts'
 import { tools } from '#domain/tools.ts'
 import type { Session } from '../session/auth.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -32,13 +31,20 @@ afterEach(() => {
 async function openPage(path: string, settings: Record<string, string> = {}, session = signedOut) {
   Object.assign(document.documentElement.dataset, settings)
   history.replaceState(null, '', path)
+  const user = session.status === 'authenticated' ? session.user : null
+  const { readPageBlock } = await import('../api/page-block.ts')
+  const block = JSON.stringify({ user, responses: {}, parts: [] })
+  document.body.innerHTML = `<script type="application/json" id="page-block">${block}</script>`
+  readPageBlock()
   const { App } = await import('./app.tsx')
-  const { takeOver } = await import('./router.tsx')
-  expect(await takeOver(Promise.resolve(session))).toBe(session)
-  const built = session === signedOut ? <App isPageThere /> : <App isPageThere session={learner('')} />
-  const { prelude } = await prerender(built, { progressiveChunkSize: Infinity })
+  const { findPage, prepareHydration } = await import('./router.tsx')
+  expect(await prepareHydration(Promise.resolve(session), [])).toBe(session)
+  await findPage(location.pathname)?.load()
+  // It waits for code, which the server loads before it draws anything. The browser then has it too.
+  const { prelude } = await prerender(<App isPageThere session={session} />, { progressiveChunkSize: Infinity })
   const place = document.createElement('div')
-  place.innerHTML = (await new Response(prelude as ReadableStream).text()).replaceAll(/<link rel="preload"[^>]*>/g, '')
+  const html = await new Response(prelude as ReadableStream).text()
+  place.innerHTML = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
   document.body.append(place)
   return {
     place,
@@ -74,7 +80,7 @@ describe('App', () => {
     ['/reset-password#token', {}],
     ['/accessibility', {}],
     ['/privacy', {}],
-  ])('takes over the page at %s with %o as it is, without a warning', async (path, settings) => {
+  ])('hydrates the page at %s with %o as it is, without a warning', async (path, settings) => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { place, begin } = await openPage(path, settings)
     const [heading, html] = [place.querySelector('h1'), shownIn(place)]
@@ -86,12 +92,12 @@ describe('App', () => {
   })
 
   test.each(['/guides', ...tools.map(({ id }) => `/tools/${id}`)])(
-    'takes over a learner’s page at %s, without a warning',
+    'hydrates a learner’s page at %s, without a warning',
     async (path) => {
       const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
       // What the page asks for then is on its way.
       vi.stubGlobal('fetch', () => new Promise(() => {}))
-      const { place, begin } = await openPage(path, { session: '', drawnOn: ukDate(new Date()) }, learner('Ada'))
+      const { place, begin } = await openPage(path, { session: '' }, learner('Ada'))
       const heading = place.querySelector('h1')
       expect(heading?.textContent).toBeTruthy()
       await begin()
@@ -110,10 +116,17 @@ describe('App', () => {
     expect(place.textContent).toContain('Password strength: Strong')
   })
 
-  test('does not take over a page whose link has lost its token: that leads elsewhere', async () => {
+  test('does not hydrate a page whose link has lost its token: that leads elsewhere', async () => {
     history.replaceState(null, '', '/reset-password')
-    const { takeOver } = await import('./router.tsx')
-    expect(await takeOver(Promise.resolve(signedOut))).toBeNull()
+    const { prepareHydration } = await import('./router.tsx')
+    expect(await prepareHydration(Promise.resolve(signedOut), [])).toBeNull()
+  })
+
+  test('does not hydrate a page of somebody else than is signed in', async () => {
+    await openPage('/guides', { session: '' }, learner('Ada'))
+    const { prepareHydration } = await import('./router.tsx')
+    expect(await prepareHydration(Promise.resolve(learner('Bert')), [])).toBeNull()
+    expect(await prepareHydration(Promise.resolve(signedOut), [])).toBeNull()
   })
 
   /** The app as the browser begins it where no HTML of the page has come. */
@@ -158,8 +171,8 @@ describe('App', () => {
       throw new Error('Failed to fetch dynamically imported module')
     })
     vi.doMock('../offline/bottom-notices.tsx', fetched)
-    const { place, begin: takeOver } = await openPage('/login')
-    await takeOver()
+    const { place, begin: hydrate } = await openPage('/login')
+    await hydrate()
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), patience)
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(place.querySelector('input[name="username"]')).not.toBeNull()

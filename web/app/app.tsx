@@ -1,5 +1,5 @@
-// The root component. The build renders visitors' pages with it too (prerender.tsx), so its first render there may depend only
-// on the address and the operator's settings.
+// The root component. The server renders pages with it too (render.tsx), so its first render there depends only on the address, the
+// operator's settings, who is signed in and what calls responded.
 import { StrictMode } from 'react'
 import { ErrorBoundary } from '../loading/lazy.tsx'
 import { AuthProvider, type Session } from '../session/auth.tsx'

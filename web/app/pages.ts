@@ -1,4 +1,4 @@
-// The table of pages. The router, prefetching, the preloads in index.html, the prerendered pages and several tests all read it.
+// The table of pages. The router, prefetching, the server's rendering, the build and several tests all read it.
 // Who may open a page is declared with its address (contract/paths.ts). Every visitor fetches this file, so it contains only
 // addresses and an `import()` for each page.
 import { accessTo, paths } from '#contract/paths.ts'
@@ -33,7 +33,6 @@ const rows: PageRow[] = [
       'GET /api/goals',
       'GET /api/modules/with-progress',
       'GET /api/progress/active-lesson',
-      'GET /api/account/preferences',
     ],
   },
   {
@@ -54,18 +53,15 @@ const rows: PageRow[] = [
   {
     path: paths.lesson(':moduleId', ':lessonId'),
     load: async () => (await import('./pages/lesson-page.tsx')).LessonPage,
-    content: 'GET /api/modules/{moduleId}/lessons/{lessonId}',
     reads: [
       'GET /api/modules/{moduleId}/lessons/{lessonId}',
       'GET /api/progress/modules/{moduleId}/lessons/{lessonId}',
     ],
-    lowPriorityReads: ['GET /api/modules/{moduleId}/lessons/{lessonId}/quiz'],
   },
   {
     path: paths.review,
     load: async () => (await import('../learning/practice/review-page.tsx')).ReviewPage,
     reads: ['GET /api/review'],
-    lowPriorityReads: ['GET /api/glossary'],
   },
   {
     path: paths.certificate,
@@ -79,7 +75,6 @@ const rows: PageRow[] = [
   {
     path: paths.guide(':slug'),
     load: async () => (await import('./pages/guide-page.tsx')).GuidePage,
-    content: 'GET /api/guides/{slug}',
     reads: ['GET /api/guides/{slug}'],
   },
   {
@@ -98,7 +93,6 @@ const rows: PageRow[] = [
   {
     path: paths.glossary,
     load: async () => (await import('../glossary/glossary-page.tsx')).GlossaryPage,
-    content: 'GET /api/glossary',
     reads: ['GET /api/glossary'],
   },
   {
@@ -123,8 +117,7 @@ const rows: PageRow[] = [
   {
     path: paths.profile,
     load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
-    reads: ['GET /api/progress/overall'],
-    lowPriorityReads: ['GET /api/progress/skills'],
+    reads: ['GET /api/progress/overall', 'GET /api/progress/skills'],
   },
   {
     path: paths.settings,
@@ -138,6 +131,5 @@ export const pages: readonly AppPage[] = rows.map((row) => ({ ...row, access: ac
 export const frame = {
   loadResponses: async () => (await import('./responses.tsx')).Responses,
   loadShell: async () => (await import('./shell.tsx')).Shell,
-  reads: ['GET /api/auth/me'],
-  lowPriorityReads: ['GET /api/notifications'],
-} satisfies Pick<PageRow, 'reads' | 'lowPriorityReads'> & Record<string, unknown>
+  reads: ['GET /api/auth/me', 'GET /api/notifications', 'GET /api/account/preferences'],
+} satisfies Pick<PageRow, 'reads'> & Record<string, unknown>

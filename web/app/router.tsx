@@ -2,10 +2,11 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { needsSession, type Access } from '#contract/access.ts'
+import type { PageRead } from '#contract/page-block.ts'
 import { accessTo, paths } from '#contract/paths.ts'
-import { beginTakeOver } from '../api/first-reads.ts'
+import { blockOwner } from '../api/page-block.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
+import { lazy, LazyBoundary, loadParts, type LazyComponent } from '../loading/lazy.tsx'
 import { idle } from '../device/idle.ts'
 import { useAtFirst } from '../device/use-stored.ts'
 import { onLinkPrefetch } from '../loading/prefetch.ts'
@@ -15,7 +16,7 @@ import { useAuth, type Session } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './gate-words.ts'
-import { gates, LearnersGate, OpenFrame, Shell } from './gates.tsx'
+import { gates, LearnersGate, Shell } from './gates.tsx'
 import { useHeldEnter } from './held-enter.ts'
 import { frame, pages } from './pages.ts'
 
@@ -34,29 +35,17 @@ const BottomNotices = lazy(
 )
 
 /**
- * Loads what is needed to hydrate the HTML that the server sent, and returns who is signed in. Returns null if the app must show
- * something else at this address, or if part of it cannot be loaded.
+ * Loads the code that the server rendered the page with, and returns who is signed in. Returns null if the app must show something else
+ * at this address, or if part of it cannot be loaded.
  */
-export async function takeOver(checking: Promise<Session>): Promise<Session | null> {
-  const [session] = await Promise.all([checking, loadPrerendered()]).catch(() => [null])
-  const content = findPage(location.pathname)?.content
+export async function prepareHydration(checking: Promise<Session>, parts: readonly string[]): Promise<Session | null> {
+  const [session] = await Promise.all([checking, loadParts(parts)]).catch(() => [null])
   // A link without its token is redirected (gates.tsx).
   if (session === null || (accessTo(location.pathname) === 'link holders' && location.hash.length < 2)) return null
-  if (!needsSession(accessTo(location.pathname))) return session
-  if (session.status !== 'authenticated') return null
-  setDeviceOwner(session.user)
-  return (await beginTakeOver(content)) ? session : null
-}
-
-/** Loads the code of the page at this address, and of its frame. */
-export async function loadPrerendered(): Promise<void> {
-  const page = findPage(location.pathname)
-  await Promise.all([page?.load(), ...frameOf(page?.access ?? 'visitors').map((part) => part.load())])
-}
-
-function frameOf(access: Access) {
-  if (needsSession(access)) return [Responses, Shell]
-  return access === 'everyone' ? [OpenFrame] : []
+  const learner = session.status === 'authenticated' ? session.user : null
+  if ((learner?.id ?? null) !== blockOwner()) return null
+  if (learner !== null) setDeviceOwner(learner)
+  return session
 }
 
 export function Router({ isPageThere }: { isPageThere: boolean }) {
@@ -163,21 +152,21 @@ function usePrefetch(): void {
 
 type FoundPage = {
   access: Access
-  /** The address of the call whose response the build rendered into the page. */
-  content: string | undefined
+  /** The calls whose responses it shows first, with their parameters. */
+  reads: PageRead[]
   load: () => Promise<unknown>
 }
 
 /** Finds the page of an address by the router's rules: case and a slash at the end make no difference. */
 export function findPage(address: string): FoundPage | undefined {
-  for (const { path, access, content, Page, loadPart } of routes) {
+  for (const { path, access, reads = [], Page, loadPart } of routes) {
     const form = path.replace(/\/:(\w+)\?$/, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
     const params = new RegExp(`^${form}/?$`, 'i').exec(address)
     if (params === null) continue
     const named = params.groups ?? {}
     return {
       access,
-      content: content?.replaceAll(/^GET |\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
+      reads: reads.map((name) => ({ name, params: named })),
       load: () => Promise.all([Page.load(), loadPart?.(named)]),
     }
   }

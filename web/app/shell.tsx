@@ -7,7 +7,7 @@ import { UrgentNotice } from '../notifications/urgent-notice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../session/avatar.tsx'
-import { useLearnerHere } from '../session/auth.tsx'
+import { useLearner } from '../session/auth.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Navigation } from './navigation.tsx'
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const learner = useLearnerHere()
+  const learner = useLearner()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       {/* As wide as the page below, so that their edges line up. */}
@@ -57,12 +57,8 @@ function TopBar() {
           href={paths.profile}
           className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full"
         >
-          {learner !== null && (
-            <>
-              <span className="sr-only">{words.profileOf(learner.name)}</span>
-              <Avatar user={learner} className="size-[36px]" />
-            </>
-          )}
+          <span className="sr-only">{words.profileOf(learner.name)}</span>
+          <Avatar user={learner} className="size-[36px]" />
         </Link>
       </div>
     </header>

@@ -1,5 +1,5 @@
 // Each page asks for what it names and for nothing that nobody asked for: each of its calls fails in turn, and then ten minutes
-// pass. That the HTML names it too: npm run sizes.
+// pass.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Guide } from '#contract/guides.ts'
@@ -26,13 +26,17 @@ const chosen: Record<string, string> = {
   slug: 'first-job',
   document: 'payslip-in-december',
 }
+/** What a page asks for once it is open, by its path. */
+const askedLater: Record<string, readonly string[]> = {
+  '/profile/settings': ['GET /api/auth/sessions'],
+  '/review': ['GET /api/glossary'],
+  '/modules/:moduleId/lessons/:lessonId': ['GET /api/modules/{moduleId}/lessons/{lessonId}/quiz'],
+}
 /** Each page for learners that asks for something itself, at one address, with its calls. */
 const asking = pages
   .filter(({ access }) => access === 'learners')
-  .map(({ path, reads = [], lowPriorityReads = [] }) => {
-    // Asked for once the page is open.
-    const later = path === '/profile/settings' ? ['GET /api/auth/sessions'] : []
-    const own = [...reads, ...lowPriorityReads, ...later]
+  .map(({ path, reads = [] }) => {
+    const own = [...reads, ...(askedLater[path] ?? [])]
     return {
       path: path.replaceAll(/:(\w+)/g, nameChosen),
       own: own.map((read) => read.replaceAll(/\{(\w+)\}/g, nameChosen)),
@@ -42,7 +46,10 @@ const ways = Object.keys(failures) as (keyof typeof failures)[]
 /** Each call of each page, with one of the ways to fail; what the frame asks for fails on one page. */
 const failing = asking
   .flatMap(({ path, own }, place) =>
-    (place === 0 ? [...frame.lowPriorityReads, ...own] : own).map((read) => ({ path, read })),
+    (place === 0 ? [...frame.reads.filter((read) => read !== 'GET /api/auth/me'), ...own] : own).map((read) => ({
+      path,
+      read,
+    })),
   )
   .map((one, place) => ({ ...one, way: ways[place % ways.length] ?? 'blocked' }))
 
@@ -101,9 +108,7 @@ test.each(asking)('$path asks once for what the table of pages names, and for no
   const { calls } = openApp(page.path, { answers })
   await screen.findAllByRole('heading', { level: 1 })
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  // What the browser keeps of the account's settings stands until they come.
-  const settings = 'GET /api/account/preferences'
-  const named = new Set([...page.own, ...frame.reads, ...frame.lowPriorityReads, settings])
+  const named = new Set([...page.own, ...frame.reads])
   // Who is signed in is known here.
   named.delete('GET /api/auth/me')
   expect(calls.map(({ name }) => name).toSorted()).toEqual([...named].toSorted())

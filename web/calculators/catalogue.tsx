@@ -10,7 +10,7 @@ type CalculatorModule = { Calculator: ComponentType<CalculatorProps> }
 const calculators = new Map(
   Object.entries(import.meta.glob<CalculatorModule>(['./*/calculator.tsx', '!./frame/*'])).map(([file, load]) => [
     file.split('/')[1],
-    lazy(async () => (await load()).Calculator),
+    lazy(Object.assign(async () => (await load()).Calculator, { part: `calculators${file.slice(1)}` })),
   ]),
 )
 

@@ -18,7 +18,7 @@ export function readStored(storage: Storages, name: StorageName): string | null 
   const held = inThisPage.get(name)
   if (held !== undefined) return held.text
   try {
-    return globalThis[storageOf(storage, name)].getItem(name)
+    return placeOf(storageOf(storage, name)).getItem(name)
   } catch {
     return null
   }
@@ -53,8 +53,8 @@ export function store(storage: Storages, name: StorageName, text: string | null)
 /** False where the browser refuses: what was to be stored then lasts as long as the page. What asks by reading it back is told. */
 function isWritten(place: Storages, name: StorageName, text: string | null): boolean {
   try {
-    if (text === null) globalThis[place].removeItem(name)
-    else globalThis[place].setItem(name, text)
+    if (text === null) placeOf(place).removeItem(name)
+    else placeOf(place).setItem(name, text)
     return true
   } catch {
     return isAppNote(name) || isOutbox(name)
@@ -65,6 +65,11 @@ function isForThisPage(name: StorageName): boolean {
   // What waits to be sent is never given up.
   if (isAppNote(name) || isOutbox(name)) return false
   return isPageLeft || (isShared && !isUnderWay(name))
+}
+
+/** By name, so that the server’s rendering can put its own in their place. */
+function placeOf(storage: Storages): Storage {
+  return storage === 'localStorage' ? localStorage : sessionStorage
 }
 
 function storageOf(storage: Storages, name: StorageName): Storages {
@@ -98,7 +103,7 @@ export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): v
 /** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
 export function removeOwn({ isPageOpen }: { isPageOpen: boolean }): void {
   if (isPageOpen)
-    for (const [name, storage] of toGo()) inThisPage.set(name, { storage, text: globalThis[storage].getItem(name) })
+    for (const [name, storage] of toGo()) inThisPage.set(name, { storage, text: placeOf(storage).getItem(name) })
   else inThisPage.clear()
   isPageLeft = isPageOpen
   isShared &&= isPageOpen
@@ -112,7 +117,7 @@ export function hasOwn(): boolean {
 }
 
 function remove(isToGo: (name: StorageName, storage: Storages) => boolean): void {
-  for (const [name, storage] of toGo()) if (isToGo(name, storage)) globalThis[storage].removeItem(name)
+  for (const [name, storage] of toGo()) if (isToGo(name, storage)) placeOf(storage).removeItem(name)
 }
 
 /** Every name of ours in this browser that goes with a session: all but the device's own, and what is still to be sent. */
@@ -127,7 +132,7 @@ function toGo(): [StorageName, Storages][] {
 /** Every name of ours in a storage; none where the browser stores nothing. */
 export function namesIn(storage: Storages): StorageName[] {
   try {
-    const names = Array.from({ length: globalThis[storage].length }, (_, index) => globalThis[storage].key(index) ?? '')
+    const names = Array.from({ length: placeOf(storage).length }, (_, index) => placeOf(storage).key(index) ?? '')
     return names.filter((name) => name.startsWith('tuppence-')) as StorageName[]
   } catch {
     return []

@@ -5,13 +5,20 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isOnSharedComputer, onStored, readStored, type Storages } from './browser-storage.ts'
 import type { StorageName } from './storage-names.ts'
 
-/** The text under a name, as it is now; null where there is none. A function gives the name of whoever is signed in, or null. */
-export function useStored(storage: Storages, name: StorageName | (() => StorageName | null)): string | null {
+/**
+ * The text under a name, as it is now; null where there is none. A function gives the name of whoever is signed in, or null. `atServer` is
+ * what the server knows of it.
+ */
+export function useStored(
+  storage: Storages,
+  name: StorageName | (() => StorageName | null),
+  atServer: () => string | null = () => null,
+): string | null {
   const read = () => {
     const own = typeof name === 'function' ? name() : name
     return own === null ? null : readStored(storage, own)
   }
-  return useSyncExternalStore(onChange, read, () => null)
+  return useSyncExternalStore(onChange, read, atServer)
 }
 
 /**

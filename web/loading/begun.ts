@@ -1,30 +1,13 @@
-// The moment when the app is there: React has taken over the page that the server sent, or has drawn its own.
-import { useEffect, useSyncExternalStore } from 'react'
-import { ukDate } from '#domain/calendar.ts'
-import { endTakeOver } from '../api/first-reads.ts'
-
-/** The date on which the build made the page that React is taking over (server/http/web-files.ts). */
-function drawnOn(): string {
-  return document.documentElement.dataset['drawnOn'] ?? ''
-}
-
-/** The date here and now; while React takes over a page, that on which it was made. */
-export function useToday(): string {
-  return useSyncExternalStore(() => () => {}, today, drawnOn)
-}
-
-function today(): string {
-  return ukDate(new Date())
-}
+// The moment when the app is there: React has hydrated the page that the server rendered, or has drawn its own.
+import { useEffect } from 'react'
 
 /** For a page, and for what is shown where it breaks: once it is there, a press is heard of. */
 export function useBegins(): void {
   useEffect(noteBegun, [])
 }
 
-/** Calls take their first answers as they come, what this browser alone knows is shown, and what was pressed until now is pressed again (web/app/first-moments.ts). */
+/** What was hidden until now is shown, and what was pressed is pressed again (web/app/first-moments.ts). */
 export function noteBegun(): void {
-  endTakeOver()
   globalThis.tuppenceBegun?.()
 }
 

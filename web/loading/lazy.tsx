@@ -14,33 +14,75 @@ export type LazyComponent<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>
 }
 
+/** `part` names what it fetches, such as 'ui/toaster.tsx#Toaster': the build adds it (tools/named-parts.ts). */
+type FetchCode<Props> = (() => Promise<ComponentType<Props>>) & { part?: string }
+
+/** The code of a lazy component; two that fetch the same share it. */
+type Code = { fetch: () => Promise<unknown>; loading?: Promise<unknown> | undefined; loaded?: unknown }
+/** That of every lazy component whose own file is there, by `part`. */
+const codeByPart = new Map<string, Code>()
+/** What is drawn while the server renders a page, in the order of drawing. */
+let drawn: Set<string> | null = null
+
+/** Returns what `draw` returns, with the lazy components that it drew. */
+export function notingParts<Result>(draw: () => Result): { result: Result; parts: string[] } {
+  drawn = new Set()
+  try {
+    return { result: draw(), parts: [...drawn] }
+  } finally {
+    drawn = null
+  }
+}
+
+/** Fetches what the server drew, so that React hydrates it at once: what is drawn within a part comes after it. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const code = codeByPart.get(name)
+    if (code !== undefined) await load(code)
+  }
+}
+
+/** Fetches every lazy component there is, also those within others: the server then waits for none. */
+export async function loadAllParts(): Promise<void> {
+  // A map that grows while it is walked is walked to its end.
+  for (const code of codeByPart.values()) await load(code)
+}
+
+/** If an earlier fetch failed, perhaps without a connection, it is tried again. */
+function load(code: Code): Promise<unknown> {
+  code.loading ??= code.fetch().then(
+    (loaded) => (code.loaded = loaded),
+    (error: unknown) => {
+      code.loading = undefined
+      throw error
+    },
+  )
+  return code.loading
+}
+
 /**
  * A component whose code is fetched when it is first shown, or before by `load`: then it is shown at once. React's own `lazy`
  * waits even then, and what it shows meanwhile stays for 300 ms at least. It belongs in a `LazyBoundary`, or in a `Suspense`
  * with `orElse`, which is shown where the code cannot be fetched, in place of a failure: for what a page can do without.
  */
 export function lazy<Props extends object>(
-  fetchCode: () => Promise<ComponentType<Props>>,
+  fetchCode: FetchCode<Props>,
   { orElse }: { orElse?: ComponentType<Props> } = {},
 ): LazyComponent<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
-  let loaded: ComponentType<Props> | undefined
-  // If an earlier fetch failed, perhaps without a connection, it is tried again when the component is to be shown.
-  const load = () => (loading ??= fetchCode().then(note, forget))
-  const note = (component: ComponentType<Props>) => (loaded = component)
-  const forget = (error: unknown): never => {
-    loading = undefined
-    throw error
-  }
+  const { part } = fetchCode
+  const code: Code = (part === undefined ? undefined : codeByPart.get(part)) ?? { fetch: fetchCode }
+  if (part !== undefined) codeByPart.set(part, code)
+  const loadNow = () => load(code) as Promise<ComponentType<Props>>
   const Awaited: ComponentType<Props> = reactLazy(async () => ({
-    default: await load().catch((error: unknown) => orElse ?? reloadIfReplaced(error)),
+    default: await loadNow().catch((error: unknown) => orElse ?? reloadIfReplaced(error)),
   }))
   function Lazy(props: Props) {
+    if (part !== undefined) drawn?.add(part)
     // The same component for as long as it is shown: another would begin again.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
+    const [Shown] = useState<ComponentType<Props>>(() => (code.loaded as ComponentType<Props> | undefined) ?? Awaited)
     return <Shown {...props} />
   }
-  return Object.assign(Lazy, { load })
+  return Object.assign(Lazy, { load: loadNow })
 }
 
 /** Around lazy components: shows that they are on their way, or that they cannot be shown. */

@@ -12,14 +12,7 @@ export type PageRow = {
   load: () => Promise<ComponentType>
   /** Fetches what the page at an address will fetch itself. */
   loadPart?: (params: PathParams) => Promise<unknown>
-  /**
-   * The call whose response the build makes the page’s HTML of, the same for every learner. Its other calls are shown only once the app has
-   * begun.
-   */
-  content?: ReadName
-  /** The calls whose responses the page shows first, with parameters of the names in `path`. */
+  /** The calls whose responses the page shows first, with parameters of the names in `path`. The server renders the page with them. */
   reads?: readonly ReadName[]
-  /** The calls that it makes at once, but does not show at first. */
-  lowPriorityReads?: readonly ReadName[]
 }
 export type AppPage = PageRow & { access: Access }

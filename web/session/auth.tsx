@@ -1,20 +1,11 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, endSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut } from '../api/owed-sign-out.ts'
 import { hasOwn } from '../device/browser-storage.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
+import { storedOwner } from '../device/device-owner.ts'
 import { needsSession } from '#contract/access.ts'
 import { accessTo } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
@@ -71,19 +62,24 @@ let firstCheck: Promise<Session> | undefined
 const isKnown = hasNoSession && !needsSession(accessTo(location.pathname)) && !hasOwn()
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
-/** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
-export function startSessionCheck(): Promise<Session> {
+/**
+ * Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. There is none where the server has
+ * put into the page who is signed in, unless this device was another learner's.
+ */
+export function startSessionCheck(told: User | null): Promise<Session> {
   firstCheck ??=
     owedSignOut() !== null
       ? checkAfterLeaving()
       : isKnown
         ? Promise.resolve({ status: 'signed-out', error: null })
-        : checkSession()
+        : told !== null && (storedOwner() ?? told.id) === told.id
+          ? Promise.resolve({ status: 'authenticated', user: told })
+          : checkSession()
   return firstCheck
 }
 
 type AuthProviderProps = {
-  /** Who is signed in, for the build, where there is nobody to ask, and for a page that is taken over when it is known. */
+  /** Who is signed in, where it is known: on the server, and for a page that React hydrates. */
   known?: Session | undefined
   children: ReactNode
 }
@@ -94,7 +90,7 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
   useEffect(() => {
     let isCurrent = true
     // What is shown then is much work, in which a slow phone has to be able to answer a touch.
-    void startSessionCheck().then((checked) => isCurrent && startTransition(() => setSession(checked)))
+    void startSessionCheck(null).then((checked) => isCurrent && startTransition(() => setSession(checked)))
     return () => {
       isCurrent = false
     }
@@ -241,16 +237,6 @@ export function useLearner(): User {
   const { session } = useAuth()
   if (session.status !== 'authenticated') throw new Error('useLearner must be used on a page that asks for a session')
   return session.user
-}
-
-/** The same; null in a page that the build made, which is the same for everybody, and while React hydrates it. */
-export function useLearnerHere(): User | null {
-  const learner = useLearner()
-  return useSyncExternalStore(
-    () => () => {},
-    () => learner,
-    () => null,
-  )
 }
 
 /** A learner who signed out here without a connection is signed out, even if the server does not know yet. */

@@ -9,7 +9,7 @@ import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
-import { storeTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
+import { accountChoices, storeTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
 
 export const preferencesQuery = readQuery('GET /api/account/preferences')
 
@@ -69,19 +69,13 @@ async function browserPreferences({ appearance, taxYear, nation }: PreferencesBo
   }
 }
 
-/** The tax year that was chosen; null while none is. A response that a device stored before it said so names another year. */
-export function chosenTaxYear({ taxYear, isYearChosen }: StoredPreferences): TaxYearId | null {
-  return (isYearChosen ?? taxYear !== defaultPreferences.taxYear) ? taxYear : null
+/** The tax year that was chosen; null while none is. */
+export function chosenTaxYear(preferences: StoredPreferences): TaxYearId | null {
+  return accountChoices(preferences).taxYear ?? null
 }
 
 /** What the learner has not chosen goes, since another learner may have chosen it here. */
 function fillBrowser(preferences: StoredPreferences): void {
-  const { appearance, nation, nationAnswer } = preferences
-  const taxYear = chosenTaxYear(preferences)
-  saveAppearance(appearance)
-  storeTaxChoices({
-    ...(taxYear !== null && { taxYear }),
-    // England is no choice of theirs unless they have made it.
-    ...(nationAnswer !== null && { nation: nationAnswer === 'put-away' ? null : nation }),
-  })
+  saveAppearance(preferences.appearance)
+  storeTaxChoices(accountChoices(preferences))
 }

@@ -1,5 +1,7 @@
 // The tax year and nation that a learner last chose for calculations. They are stored in this browser, so that the next
 // calculator starts from them; what else should know, such as the account, listens.
+import { defaultPreferences } from '#contract/preference-defaults.ts'
+import type { StoredPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { jsonIn, readStored, store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
@@ -41,6 +43,16 @@ export function saveTaxChoices(choices: TaxChoices): void {
 export function storeTaxChoices(choices: TaxChoices): void {
   store('localStorage', taxChoicesName, JSON.stringify(choices))
   filled.tell()
+}
+
+/** Those that an account has, for this browser's copy. England is no choice of theirs unless they have made it. */
+export function accountChoices({ taxYear, isYearChosen, nation, nationAnswer }: StoredPreferences): TaxChoices {
+  // A response that a device stored before it said so names another year.
+  const isChosen = isYearChosen ?? taxYear !== defaultPreferences.taxYear
+  return {
+    ...(isChosen && { taxYear }),
+    ...(nationAnswer !== null && { nation: nationAnswer === 'put-away' ? null : nation }),
+  }
 }
 
 /** Marks the page with the learner's nation, for which styles hide what others alone need; null shows all. */

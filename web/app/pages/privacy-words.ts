@@ -71,7 +71,7 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
       'Signing out removes all of it. If a session ends in another way, such as by ‘Sign out everywhere else’, it goes when Tuppence is next opened there with a connection. What is still to be sent stays until you sign in again, or somebody else there throws it away.',
       'If others use the computer, tick ‘This is a shared computer’ when you sign in. Then nothing stays on it: only the open tab has what is still to be sent, and the quiz or practice that you are in. The browser’s own history still lists the pages you opened. The demo account takes no notice of the tick: sign out of it.',
       'Light or dark, whether lessons show all nations, whether answers are open and whether ‘/’ opens the search stay when you sign out. They say nothing about you.',
-      'Three cookies, all needed and none for advertising. One keeps you signed in. One remembers for a year that you have signed in here before, so that a stranger guessing your password cannot lock you out. One finds your copy of the demo account again. On a shared computer you get the first alone, and most browsers delete it when they are closed.',
+      'Three cookies, all needed and none for advertising. One keeps you signed in. One remembers for a year that you have signed in here before, so that a stranger guessing your password cannot lock you out. One finds your copy of the demo account again. On a shared computer you get the first alone, and most browsers delete it when they are closed. Signing out without a connection leaves a note with your account’s number, in the browser and as a cookie, until the computer that runs Tuppence has been told.',
     ],
   },
   {

@@ -3,6 +3,7 @@
 // change, reads the answer out and copies it as CSV.
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { paths } from '#contract/paths.ts'
+import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
@@ -20,7 +21,6 @@ import {
 import { keepInputs, storedInputs } from './stored-inputs.ts'
 import { useAtFirst, useIsOnSharedComputer } from '#web/device/use-stored.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import { useToday } from '#web/loading/begun.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import { ownFigures, type OwnFigures } from '#web/session/own-figures.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
@@ -145,7 +145,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
       onRemembered: choices?.onRemembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
-    const today = useToday()
+    const today = ukDate(new Date())
     const [isThere, setIsThere] = useState(late === undefined)
     useEffect(() => {
       late?.().then(

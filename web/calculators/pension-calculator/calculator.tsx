@@ -23,12 +23,11 @@ import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx
 import { PensionWhatIf } from './what-if.tsx'
 import * as words from './words.ts'
 
-const later = () => import('./later.tsx')
-const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
-const PensionGrowth = lazy(async () => (await later()).PensionGrowth)
-const PensionNotes = lazy(async () => (await later()).PensionNotes)
-const PensionDetails = lazy(async () => (await later()).PensionDetails)
-const PensionWorking = lazy(async () => (await later()).PensionWorking)
+const AssumptionFields = lazy(async () => (await import('./later.tsx')).AssumptionFields)
+const PensionGrowth = lazy(async () => (await import('./later.tsx')).PensionGrowth)
+const PensionNotes = lazy(async () => (await import('./later.tsx')).PensionNotes)
+const PensionDetails = lazy(async () => (await import('./later.tsx')).PensionDetails)
+const PensionWorking = lazy(async () => (await import('./later.tsx')).PensionWorking)
 
 /** What is far below is drawn again once typing pauses for so many milliseconds: so each key shows sooner above it. */
 const detailsDelay = 150
@@ -40,7 +39,7 @@ export const Calculator = defineCalculator({
   fromFigures: salaryFromFigures,
   calculate: pensionResult,
   words: words.headlineWords,
-  csv: async (result) => (await later()).pensionCsv(result),
+  csv: async (result) => (await import('./later.tsx')).pensionCsv(result),
   Body: PensionBody,
   Working: PensionFold,
 })

@@ -13,8 +13,7 @@ import { WherePoundsGo } from './results.tsx'
 import { headlineWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
-const below = () => import('./below-headline.tsx')
-const BelowHeadline = lazy(async () => (await below()).BelowHeadline)
+const BelowHeadline = lazy(async () => (await import('./below-headline.tsx')).BelowHeadline)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -23,7 +22,7 @@ export const Calculator = defineCalculator({
   fromFigures: taxFromFigures,
   calculate: payResult,
   words: headlineWords,
-  csv: async (result) => (await below()).taxCsv(result),
+  csv: async (result) => (await import('./below-headline.tsx')).taxCsv(result),
   Body: TaxBody,
   Working: TaxWorking,
 })

@@ -8,6 +8,7 @@ import type { DocumentRow } from '#contract/documents.ts'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { markPlaces } from '#domain/learning/exercise-marking.ts'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
+import { OnlyHere } from '#web/loading/only-here.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DocumentPaper, documentRows } from './document-paper.tsx'
 import { toggled, useAttempt } from './exercise-attempt.ts'
@@ -53,13 +54,15 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
           <ChevronDown aria-hidden className="size-4" />
         </button>
         {/* Not in the page that the server sends, which it would make heavy. */}
-        <DrawnLater>
-          <div className="hidden print:block">
-            <ExerciseBox exercise={exercise} place={place}>
-              <DocumentPaper id={paperId} paper={paper} renderPlace={(_row, _at, content) => content} />
-            </ExerciseBox>
-          </div>
-        </DrawnLater>
+        <OnlyHere>
+          <DrawnLater>
+            <div className="hidden print:block">
+              <ExerciseBox exercise={exercise} place={place}>
+                <DocumentPaper id={paperId} paper={paper} renderPlace={(_row, _at, content) => content} />
+              </ExerciseBox>
+            </div>
+          </DrawnLater>
+        </OnlyHere>
       </>
     )
   return (

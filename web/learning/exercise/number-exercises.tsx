@@ -2,7 +2,6 @@
 import { Suspense, type ComponentType } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { lazy } from '#web/loading/lazy.tsx'
-import { OnlyHere } from '#web/loading/only-here.tsx'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
 
@@ -10,12 +9,7 @@ type WithNumbers = ExerciseOf<'estimate' | 'number' | 'own-figure' | 'slide'>
 type NumberExerciseProps = { exercise: WithNumbers; place: Place }
 
 export function NumberExercise({ exercise, place }: NumberExerciseProps) {
-  const room = <Waiting exercise={exercise} place={place} />
-  return (
-    <OnlyHere room={room}>
-      <Suspense fallback={room}>{exerciseOf(exercise, place)}</Suspense>
-    </OnlyHere>
-  )
+  return <Suspense fallback={<Waiting exercise={exercise} place={place} />}>{exerciseOf(exercise, place)}</Suspense>
 }
 
 function exerciseOf(exercise: WithNumbers, place: Place) {

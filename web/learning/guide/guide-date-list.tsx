@@ -3,11 +3,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useRef, useState } from 'react'
 import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
-import { weekdayAndDate } from '#domain/calendar.ts'
+import { weekdayAndDate, ukDate } from '#domain/calendar.ts'
 import type { GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { useAtFirst } from '#web/device/use-stored.ts'
-import { useToday } from '#web/loading/begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { useAllNations } from '#web/session/stored-choice.ts'
 import { NationButtons } from '#web/session/nation-buttons.tsx'
@@ -67,7 +66,7 @@ function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'da
   const { id: userId } = useLearner()
   const given = useGivenDays({ userId, slug })
   const atFirst = useAtFirst(() => given, nothingGiven)
-  const today = useToday()
+  const today = ukDate(new Date())
   const [isShowingAll] = useAllNations()
   const take = (days: GivenDays) => storeDays({ userId, slug }, days)
   const { rules, choose, given: days } = guideDates[slug] ?? nothingAsked

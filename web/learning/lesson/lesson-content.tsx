@@ -8,7 +8,6 @@ import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { LessonExercise } from '../exercise/lesson-exercises.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
-import { OnlyHere } from '#web/loading/only-here.tsx'
 import { printAlone } from '#web/ui/print-alone.ts'
 import { useNationBoxes } from './nation-boxes.tsx'
 import { TextBlocks, type ShownBlock } from './text-blocks.tsx'
@@ -71,11 +70,9 @@ export const LessonContent = memo(function LessonContent({
     const sum = attributes['data-own-sum']
     if (sum !== undefined)
       return (
-        <OnlyHere>
-          <Suspense>
-            <OwnSum name={sum} />
-          </Suspense>
-        </OnlyHere>
+        <Suspense>
+          <OwnSum name={sum} />
+        </Suspense>
       )
     if (attributes['data-dates'] !== undefined) return dates
     if (attributes['data-plan'] !== undefined) return planOffer

@@ -5,6 +5,7 @@ import { curriculum } from 'virtual:curriculum'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { User } from '#contract/account.ts'
+import { readPageBlock } from '#web/api/page-block.ts'
 import { deliver } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
@@ -182,8 +183,9 @@ test.each([
 })
 
 test('LessonPage shows a lesson that has come already without a skeleton before it', async () => {
-  const reads = new Map([[address, { text: JSON.stringify(answers[`GET ${address}`]) }]])
-  vi.stubGlobal('tuppenceReads', reads)
+  const block = { user, responses: { [address]: answers[`GET ${address}`] }, parts: [] }
+  document.body.innerHTML = `<script type="application/json" id="page-block">${JSON.stringify(block)}</script>`
+  readPageBlock()
   const shown = new Set<string | null>()
   const watch = new MutationObserver(() => shown.add(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -3,9 +3,9 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ukDate } from '#domain/calendar.ts'
-import { store } from '#web/device/browser-storage.ts'
+import { readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
-import { useStored } from '#web/device/use-stored.ts'
+import { useAtFirst } from '#web/device/use-stored.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { useRead } from '#web/outbox/use-read.ts'
 import { useLearner } from '#web/session/auth.tsx'
@@ -18,16 +18,16 @@ import * as words from './three-before-words.ts'
 const most = 3
 const Session = lazy(async () => (await import('./practice-session.tsx')).PracticeSession)
 
-/**
- * Whether it is there is known as the lesson is drawn, and is not changed by what is heard later: nothing below may move. So it is not
- * in a page that the server sent, which is painted before that.
- */
+/** Whether it is there is known as the lesson is drawn, and is not changed by what is heard later: nothing below may move. */
 export function ThreeBefore({ lessonId }: { lessonId: number }) {
   const { id: learnerId } = useLearner()
   const due = usePracticeDue()
-  const passedOverOn = useStored('localStorage', ownName('three-before', learnerId))
-  const [isOffered] = useState(due !== null && due > 0 && passedOverOn !== today())
-  return isOffered && <Offer lessonId={lessonId} />
+  const isPassedOver = useAtFirst(
+    () => readStored('localStorage', ownName('three-before', learnerId)) === today(),
+    false,
+  )
+  const [isOffered] = useState(due !== null && due > 0)
+  return isOffered && !isPassedOver && <Offer lessonId={lessonId} />
 }
 
 function Offer({ lessonId }: { lessonId: number }) {
@@ -61,6 +61,7 @@ function Offer({ lessonId }: { lessonId: number }) {
   return (
     <section
       aria-labelledby="three-before"
+      data-offer
       // Room is left for it even where all that is due is of this lesson.
       className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[var(--radius)] border border-line bg-surface px-4 py-3 print:hidden ${left?.length === 0 ? 'invisible' : ''}`}
     >

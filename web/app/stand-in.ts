@@ -1,0 +1,23 @@
+// The little of a browser that the app asks for while the server renders a page. The build puts these in place of the browser's own
+// (tools/build-renderer.ts), so that the server's process has none of them.
+import { shiftedDate } from '#domain/shifted-date.ts'
+
+/** Set before the rest of the app is loaded, which reads them once. */
+export const settings: Record<string, string> = {}
+export const document = { title: '', documentElement: { dataset: settings } }
+export const location = { pathname: '/', search: '', hash: '' }
+export const history = { state: null }
+export const window = {}
+/** Nothing is stored. */
+export const localStorage = undefined
+export const sessionStorage = undefined
+/** A channel to other tabs would keep the process alive. */
+export const BroadcastChannel = undefined
+
+let now = (): number => globalThis.Date.now()
+const StandInDate = shiftedDate(globalThis.Date, () => now() - globalThis.Date.now())
+export { StandInDate as Date }
+
+export function setClock(next: () => number): void {
+  now = next
+}

@@ -12,23 +12,22 @@ export function BorrowingFields({ field, inputs }: Fields) {
   const Kind = { card: CardFields, loan: LoanFields, overdraft: OverdraftFields, mortgage: MortgageFields }[kind]
   return (
     <div className="grid content-start gap-5">
-      <Kind field={field} inputs={inputs} />
+      <Kind field={field} />
     </div>
   )
 }
 
 function Pair({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames(className, 'grid grid-cols-2 items-end gap-4')}>{children}</div>
+  return <div className={classNames(className, 'grid grid-cols-2 items-end gap-4 empty:hidden')}>{children}</div>
 }
 
-function CardFields({ field, inputs }: Fields) {
-  const typed = typedBorrowing(inputs)
+function CardFields({ field }: Pick<Fields, 'field'>) {
   return (
     <>
       {field('card-owed')}
       {field('card-apr')}
       {field('card-pays')}
-      {typed['card-pays'] === 'fixed' && field('card-payment')}
+      {field('card-payment')}
       <fieldset className="min-w-0">
         <legend className="font-semibold">
           {words.yourCards} <Term id="minimum-payment">{words.minimumPayment}</Term>
@@ -42,36 +41,29 @@ function CardFields({ field, inputs }: Fields) {
       </fieldset>
       <div>
         {field('card-transfer')}
-        {typed['card-transfer'] && (
-          <Pair className="mt-2">
-            {field('card-free')}
-            {field('card-fee')}
-          </Pair>
-        )}
+        <Pair className="mt-2">
+          {field('card-free')}
+          {field('card-fee')}
+        </Pair>
       </div>
     </>
   )
 }
 
-function LoanFields({ field, inputs }: Fields) {
+function LoanFields({ field }: Pick<Fields, 'field'>) {
   return (
     <>
       {field('loan-amount')}
       {field('loan-months')}
       {field('loan-known')}
-      {typedBorrowing(inputs)['loan-known'] === 'apr' ? (
-        field('loan-apr')
-      ) : (
-        <>
-          {field('loan-payment')}
-          {field('loan-fee')}
-        </>
-      )}
+      {field('loan-apr')}
+      {field('loan-payment')}
+      {field('loan-fee')}
     </>
   )
 }
 
-function OverdraftFields({ field, inputs }: Fields) {
+function OverdraftFields({ field }: Pick<Fields, 'field'>) {
   return (
     <>
       {field('overdraft-owed')}
@@ -79,18 +71,16 @@ function OverdraftFields({ field, inputs }: Fields) {
       {field('overdraft-payment')}
       <div>
         {field('overdraft-beside')}
-        {typedBorrowing(inputs)['overdraft-beside'] && (
-          <Pair className="mt-2">
-            {field('overdraft-apr')}
-            {field('overdraft-fee')}
-          </Pair>
-        )}
+        <Pair className="mt-2">
+          {field('overdraft-apr')}
+          {field('overdraft-fee')}
+        </Pair>
       </div>
     </>
   )
 }
 
-function MortgageFields({ field }: Fields) {
+function MortgageFields({ field }: Pick<Fields, 'field'>) {
   return (
     <>
       {field('mortgage-amount')}

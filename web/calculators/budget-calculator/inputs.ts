@@ -75,9 +75,15 @@ export function frequencyLabel(line: string): string {
 function lineInputs(amountName: string, { label, frequency }: { label: string; frequency: SpendingFrequency }) {
   return {
     amountName,
-    amount: money({ label }),
+    // Its lines have a table of their own there.
+    amount: money({ label, inCsv: false }),
     frequencyName: `${amountName}-paid`,
-    frequency: choice('select', { label: frequencyLabel(label), options: frequencyOptions, start: frequency }),
+    frequency: choice('select', {
+      label: frequencyLabel(label),
+      options: frequencyOptions,
+      start: frequency,
+      inCsv: false,
+    }),
   }
 }
 
@@ -95,9 +101,9 @@ export const budgetInputs: Inputs = Object.fromEntries([
       hint: 'What reaches your account in a month, after tax.',
     }),
   ],
-  ...Object.entries(shareTexts(usualShares)).map(([name, start]) => [name, own(start)]),
+  ...Object.entries(shareTexts(usualShares)).map(([name, start]) => [name, own({ start })]),
   ...formLines.flatMap(inputsOf),
-  ...budgetSplit.map(({ group }) => [countName(group), own('0')]),
+  ...budgetSplit.map(({ group }) => [countName(group), own({ start: '0' })]),
   ...ownLines.flatMap((line) => [[line.nameName, own()], ...inputsOf(line)]),
 ])
 export const budgetDefaults = startsOf(budgetInputs)

@@ -21,7 +21,7 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
       </div>
       <div>
         {field('today')}
-        {growth.isInToday && field('inflation', { hint: inflationHint, className: 'mt-2 ml-7.5' })}
+        {field('inflation', { hint: inflationHint, className: 'mt-2 ml-7.5' })}
       </div>
     </div>
   )

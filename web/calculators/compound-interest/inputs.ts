@@ -9,7 +9,7 @@ import {
   type SavingsPlan,
 } from '#domain/saving/compound-interest.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { checkbox, choice, specified, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { checkbox, choice, specified, startsOf, valuesOf, when, type TextsOf } from '../frame/declared.ts'
 
 const { money, number, percent } = specified
 
@@ -32,7 +32,7 @@ export const frequencyWords: Record<CompoundFrequency, { label: string; period: 
 
 export const compoundInputs = {
   principal: money({ ...given.principal, label: 'Starting amount' }),
-  contribution: money({ ...given.contribution, label: 'Paid in' }),
+  contribution: money({ ...given.contribution, label: 'Paid in', inCsv: 'Paid in each time in pounds' }),
   frequency: choice('segmented', {
     label: 'Interest added and money paid in',
     options: compoundFrequencies.map((value) => ({ value: `${value}` as const, label: frequencyWords[value].label })),
@@ -48,7 +48,9 @@ export const compoundInputs = {
     label: 'Show it in today’s money',
     hint: 'What the savings would buy if prices rise in the meantime.',
   }),
-  inflation: percent({ ...given.inflation, label: 'Inflation a year' }),
+  ...when(({ today }) => today === true, {
+    inflation: percent({ ...given.inflation, label: 'Inflation a year' }),
+  }),
 }
 export const compoundDefaults = startsOf(compoundInputs)
 export type CompoundFieldsProps = FieldsProps<typeof compoundInputs>

@@ -129,19 +129,10 @@ export const todaysMoneyNote = {
   after: `, Bank of England, read ${longDate('2026-11-21')}).`,
 }
 
-/** The inputs and results as rows of a spreadsheet. */
-export function compoundCsv({ plan, rate, result, isInToday }: Growth): CsvRow[] {
-  const { label, period } = frequencyWords[plan.frequency]
+/** The results as rows of a spreadsheet. */
+export function compoundCsv({ result, isInToday }: Growth): CsvRow[] {
   const inToday = isInToday ? [`${todaysMoney} in pounds`] : []
   return [
-    ['Starting amount in pounds', poundsFromPence(plan.principal)],
-    [`${paidInLabel} each ${period} in pounds`, poundsFromPence(plan.contribution)],
-    ['Interest added', label],
-    ['Interest a year', `${rate.percent}%`],
-    ['The rate is', rate.kind === 'aer' ? 'AER' : 'nominal'],
-    ['Years', plan.years],
-    ...(isInToday ? [['Inflation a year', `${plan.inflationPercent}%`]] : []),
-    [],
     ['Year', 'Paid in in pounds', 'Interest so far in pounds', 'Savings in pounds', ...inToday],
     ...result.yearly.map(({ year, paidIn, interest, balance, today }) => [
       year,

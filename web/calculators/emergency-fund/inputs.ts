@@ -43,7 +43,12 @@ const expenses = emergencyFundLines.map(({ id, default: pounds }) => [
 
 export const emergencyInputs = {
   ...(Object.fromEntries(expenses) as Record<EmergencyExpense, ReturnType<typeof money<false>>>),
-  months: number('months', { ...emergencyFundInputs.months, isWhole: true, label: 'Or another number, 1 to 24' }),
+  months: number('months', {
+    ...emergencyFundInputs.months,
+    isWhole: true,
+    label: 'Or another number, 1 to 24',
+    inCsv: 'Months to cover',
+  }),
   saved: money({ ...emergencyFundInputs.saved, start: '', label: 'Saved so far' }),
   monthly: money({ ...emergencyFundInputs.monthlySaving, start: '', label: 'I can save each month' }),
 }

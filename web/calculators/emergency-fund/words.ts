@@ -105,17 +105,12 @@ export const sizeTable = ({ expenses, months, result }: Fund): WorkingTableProps
 export const ruleOfThumbText =
   'Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount each month from today, with no interest.'
 
-/** The inputs and results as rows of a spreadsheet. */
-export function emergencyCsv({ expenses, months, result, monthlySaving, path }: Fund): CsvRow[] {
+/** The results as rows of a spreadsheet. */
+export function emergencyCsv({ result, path }: Fund): CsvRow[] {
   return [
-    ['Cost', 'A month in pounds'],
-    ...expenses.map(({ label, amount }) => [label, poundsFromPence(amount)]),
-    [totalLabel, poundsFromPence(result.monthlyExpenses)],
-    [monthsLabel, months],
-    [goalTitle, poundsFromPence(result.target)],
-    ['Saved so far', poundsFromPence(result.saved)],
-    ['Saved a month', poundsFromPence(monthlySaving)],
-    ['Left to save', poundsFromPence(result.left)],
+    [`${totalLabel} in pounds`, poundsFromPence(result.monthlyExpenses)],
+    [`${goalTitle} in pounds`, poundsFromPence(result.target)],
+    ['Left to save in pounds', poundsFromPence(result.left)],
     ...(path.length === 0
       ? []
       : [

@@ -21,6 +21,7 @@ export const Calculator = defineCalculator({
   choices: taxChoices,
   calculate: firstHomeFrom,
   words: words.homeInWords,
+  used: ({ completion }) => ({ day: completion }),
   csv: words.homeCsv,
   Body: HomeBody,
   Working: HomeWorking,

@@ -135,10 +135,8 @@ export const isaSource = {
 }
 
 export function homeCsv(home: FirstHome): CsvRow[] {
-  const { typed, purchase, loan, payment, dearerPayment, saving } = home
+  const { purchase, loan, payment, dearerPayment, saving } = home
   return [
-    ['Price in pounds', poundsFromPence(typed.price)],
-    ['Completion', home.completion],
     ['Loan in pounds', poundsFromPence(loan)],
     ['Payment a month in pounds', poundsFromPence(payment)],
     ['At one point more in pounds', dearerPayment === null ? '' : poundsFromPence(dearerPayment)],

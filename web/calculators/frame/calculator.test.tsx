@@ -10,7 +10,7 @@ import { defineCalculator, type BodyProps, type Calculator } from './calculator.
 import { money, own, type TextsOf } from './declared.ts'
 import { keepInputs } from './stored-inputs.ts'
 
-const declared = { amount: money({ default: 10, label: 'Amount' }), year: own('2023-2024') }
+const declared = { amount: money({ default: 10, label: 'Amount' }), year: own({ start: '2023-2024' }) }
 type Result = { twice: number; year: string }
 const remember = vi.fn<(name: string, text: string) => void>()
 const calculate = vi.fn<(inputs: TextsOf<typeof declared>) => Result>(({ amount, year }) => ({
@@ -129,11 +129,11 @@ describe('defineCalculator', () => {
     expect(container.querySelector('p[role=status]')?.textContent).toBe('Twice is 86.')
   })
 
-  test('copies its rows as CSV', async () => {
+  test('copies its inputs and rows as CSV', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
-    expect(await navigator.clipboard.readText()).toBe('Twice\t20\r\n')
+    expect(await navigator.clipboard.readText()).toBe('Input\tValue\r\nAmount in pounds\t10\r\n\r\nTwice\t20\r\n')
   })
 
   test('says so where the browser does not let its rows be copied', async () => {

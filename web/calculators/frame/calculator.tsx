@@ -9,6 +9,7 @@ import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
+import { inputRows, type UsedInputs } from './input-rows.ts'
 import {
   isNamedIn,
   noInputs,
@@ -42,7 +43,9 @@ export type Calculator<Declared extends Inputs, Result> = {
   calculate: (inputs: TextsOf<Declared>, today: string) => Result
   /** The answer in plain sentences, which are read out when it changes. */
   words: (result: Result) => string
-  /** The inputs and results as rows of a spreadsheet. Its code may come later than the page. */
+  /** What was used of inputs in place of what was typed, for the spreadsheet. */
+  used?: (result: Result, texts: TextsOf<Declared>) => UsedInputs<Declared>
+  /** The results as rows of a spreadsheet, below the inputs. Its code may come later than the page. */
   csv: (result: Result) => CsvRow[] | Promise<CsvRow[]>
   /** The fields and the results, in the order of the page. */
   Body: ComponentType<BodyProps<Declared, Result>>
@@ -82,6 +85,15 @@ export type CalculatorProps = {
 // Few have figures yet.
 const FiguresLine = lazy(async () => (await import('./figures-line.tsx')).FiguresLine)
 
+/** A calculator on a page, and what can be asked of it without one. */
+export type CalculatorComponent = ComponentType<CalculatorProps> & {
+  inputs: Inputs
+  /** Fetches what it works with. */
+  load: () => Promise<unknown>
+  workOut: (texts: InputTexts, today: string) => WorkedOut
+}
+export type WorkedOut = { words: string; csv: CsvRow[] | Promise<CsvRow[]> }
+
 /** Makes of a calculator's value what a page can show. */
 export function defineCalculator<Declared extends Inputs, Result>({
   toolId,
@@ -92,11 +104,19 @@ export function defineCalculator<Declared extends Inputs, Result>({
   late,
   calculate,
   words,
+  used,
   csv,
   Body,
   Working,
-}: Calculator<Declared, Result>): ComponentType<CalculatorProps> {
+}: Calculator<Declared, Result>): CalculatorComponent {
   const defaults = startsOf(declared)
+  /** Inputs and results as a spreadsheet; not a promise where both are there, since some browsers copy at once or not at all. */
+  const spreadsheet = (texts: TextsOf<Declared>, result: Result) => {
+    const given = inputRows(declared, texts, used?.(result, texts))
+    const whole = (results: CsvRow[]) => (given.length === 0 ? results : [...given, [], ...results])
+    const results = csv(result)
+    return results instanceof Promise ? results.then(whole) : whole(results)
+  }
   /** The learner's own figures as inputs; null where they say nothing that this calculator asks. */
   const figuresTexts = () => {
     const figures = fromFigures === undefined ? null : ownFigures()
@@ -129,7 +149,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     remembered: unlessKnown,
     start: writeInputs(startingInputs('', defaults, unlessKnown), defaults),
   })
-  return function OpenCalculator({ isEmbedded = false }) {
+  function OpenCalculator({ isEmbedded = false }: CalculatorProps) {
     const here = useAtFirst(() => known(isEmbedded), unknown())
     const { figures, isKept: wasKept } = here
     const [asked, setAsked] = useState<boolean | null>(null)
@@ -173,7 +193,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
         onReset={reset}
         undoReset={undoReset}
         asksForFigures={fromFigures !== undefined && figures === null}
-        csvRows={() => csv(result)}
+        csvRows={() => spreadsheet(inputs, result)}
       >
         {isOwn && (
           <Suspense fallback={<div className="mb-4 h-11" />}>
@@ -202,6 +222,15 @@ export function defineCalculator<Declared extends Inputs, Result>({
       </CalculatorFrame>
     )
   }
+  return Object.assign(OpenCalculator, {
+    inputs: declared,
+    load: async () => late?.(),
+    workOut: (given: InputTexts, day: string) => {
+      const texts = given as TextsOf<Declared>
+      const result = calculate(texts, day)
+      return { words: words(result), csv: spreadsheet(texts, result) }
+    },
+  })
 }
 
 /** `start` says what differs from the starting values at first, as an address does. */

@@ -6,6 +6,7 @@ import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import {
+  askedIn,
   chosenOf,
   isChecked,
   type Inputs,
@@ -36,7 +37,8 @@ type OwnLook = {
 }
 
 type OnInput<Declared extends Inputs> = (name: keyof Declared & string, text: string) => void
-export type DrawField<Declared extends Inputs> = (name: PlainName<Declared>, look?: OwnLook) => ReactElement
+/** Nothing for an input that does not count. */
+export type DrawField<Declared extends Inputs> = (name: PlainName<Declared>, look?: OwnLook) => ReactElement | null
 
 /**
  * Draws fields by the names of their inputs.
@@ -47,16 +49,18 @@ export function fieldsOf<Declared extends Inputs>(
   inputs: TextsOf<Declared>,
   onInput: OnInput<Declared>,
 ): DrawField<Declared> {
-  return (name, look) => (
-    <DeclaredField
-      key={name}
-      name={name}
-      input={declared[name] as PlainInput}
-      text={inputs[name]}
-      onInput={onInput}
-      {...look}
-    />
-  )
+  const isAsked = askedIn(declared, inputs)
+  return (name, look) =>
+    isAsked(name) ? (
+      <DeclaredField
+        key={name}
+        name={name}
+        input={declared[name] as PlainInput}
+        text={inputs[name]}
+        onInput={onInput}
+        {...look}
+      />
+    ) : null
 }
 
 type DeclaredFieldProps = OwnLook & {
@@ -87,7 +91,15 @@ const DeclaredField = memo(function DeclaredField({ name, input, text, onInput, 
     }
     case 'checkbox': {
       const change = (isOn: boolean) => onChange(isOn ? input.on : input.off)
-      return <CheckboxField {...input} {...look} isChecked={isChecked(input, text)} onChange={change} />
+      return (
+        <CheckboxField
+          label={label}
+          {...hintOf(input)}
+          {...look}
+          isChecked={isChecked(input, text)}
+          onChange={change}
+        />
+      )
     }
     case 'date':
       return (

@@ -10,7 +10,14 @@ type Words = {
   hint?: string
   /** A hint in which terms open their meaning. */
   hintWithTerms?: string
+  /** What a spreadsheet calls it, where its label says too little by itself; false where another row there has it. */
+  inCsv?: string | false
+  /** Whether it counts, by what the others were read as. Without this it always does. */
+  isAsked?: (others: Values) => boolean
 }
+
+/** What inputs were read as, by their names. */
+type Values = { readonly [name: string]: Pence | number | string | boolean | null }
 
 export type NumberInput<Kind extends 'money' | 'number', IsOptional extends boolean> = Words & {
   kind: Kind
@@ -19,7 +26,8 @@ export type NumberInput<Kind extends 'money' | 'number', IsOptional extends bool
   start: string
 }
 
-export type Option<Value extends string> = { value: Value; label: string; hint?: string }
+/** `inCsv` is what a spreadsheet has in place of a label that says more than the value. */
+export type Option<Value extends string> = { value: Value; label: string; hint?: string; inCsv?: string }
 /** How a choice looks: buttons side by side, radio buttons in rows, a list that opens. */
 type ChoiceLook = 'segmented' | 'radio' | 'select'
 
@@ -32,8 +40,12 @@ export type ChoiceInput<Value extends string> = Words & {
 /** Yes or no: `on` and `off` are its texts. */
 export type CheckboxInput = Words & { kind: 'checkbox'; on: string; off: string; start: string }
 export type DateInput = Words & { kind: 'date'; start: string }
-/** An input that its calculator draws and reads itself. */
-export type OwnInput = { kind: 'own'; start: string }
+/** An input that its calculator draws and reads itself. `written` is what a spreadsheet has for a text. */
+export type OwnInput = Pick<Words, 'inCsv' | 'isAsked'> & {
+  kind: 'own'
+  start: string
+  written: (text: string) => string | number
+}
 
 export type PlainInput = NumberInput<'money' | 'number', boolean> | ChoiceInput<string> | CheckboxInput | DateInput
 export type Inputs = { readonly [name: string]: PlainInput | OwnInput }
@@ -149,8 +161,24 @@ export function date(words: Words): DateInput {
   return { ...words, kind: 'date', start: '' }
 }
 
-export function own(start = ''): OwnInput {
-  return { kind: 'own', start }
+/**
+ * An input that its calculator draws and reads itself. Without a name it is in no spreadsheet.
+ * @example own({ inCsv: 'Tax code', written: (text) => text.toUpperCase() })
+ */
+export function own({ start = '', written = String, ...words }: Partial<Omit<OwnInput, 'kind'>> = {}): OwnInput {
+  return { inCsv: false, ...words, kind: 'own', start, written }
+}
+
+/**
+ * Inputs that count only where others are so.
+ * @example when(({ first }) => first === 'none', { pay: money({ label: 'Pay' }) })
+ */
+export function when<Group extends Inputs>(isAsked: (others: Values) => boolean, group: Group): Group {
+  const entries = Object.entries(group).map(([name, input]) => [
+    name,
+    { ...input, isAsked: (others: Values) => isAsked(others) && (input.isAsked?.(others) ?? true) },
+  ])
+  return Object.fromEntries(entries) as Group
 }
 
 /** Each input's starting text. */
@@ -202,6 +230,15 @@ function read(input: PlainInput | OwnInput, text: string): Pence | number | stri
     case 'own':
       return text
   }
+}
+
+/** Says of an input whether it counts beside the others. */
+export function askedIn<Declared extends Inputs>(
+  declared: Declared,
+  texts: TextsOf<Declared>,
+): (name: keyof Declared) => boolean {
+  let values: Values | undefined
+  return (name) => declared[name]?.isAsked?.((values ??= valuesOf(declared, texts))) ?? true
 }
 
 /** The option that a text names. */

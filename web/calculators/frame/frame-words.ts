@@ -7,6 +7,7 @@ export const print = 'Print'
 export const copyAsCsv = 'Copy as CSV'
 export const copied = 'Copied. Paste it into a spreadsheet.'
 export const copyRefused = 'Your browser did not let us copy it.'
+export const inputColumns = ['Input', 'Value'] as const
 export const openOnOwnPage = 'Open on its own page'
 export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'

@@ -1,5 +1,6 @@
 // The student loans that somebody has, as a text in the address: the plans with dots between them.
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { planNames, studentLoansYouHave } from './loan-words.ts'
 
 /**
  * The plans that are ticked.
@@ -8,4 +9,13 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 export function loansIn(text: string): StudentLoanPlan[] {
   const held = new Set(text.split('.'))
   return studentLoanPlans.filter((plan) => held.has(plan))
+}
+
+/** The same as an input that its calculator draws. */
+export const heldLoans = {
+  inCsv: studentLoansYouHave,
+  written: (text: string) =>
+    loansIn(text)
+      .map((plan) => planNames[plan])
+      .join(', '),
 }

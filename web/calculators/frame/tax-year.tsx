@@ -5,6 +5,7 @@ import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
 import { nationNames, onTaxChoicesFilled, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
+import type { Option } from './declared.ts'
 import type { ReactNode } from 'react'
 import { formatPounds, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,11 +82,12 @@ function linkedTaxYear(): TaxYearId | undefined {
   return isOpenedByLink() ? todaysTaxYear() : undefined
 }
 
-function taxYearOptions(): { value: string; label: string }[] {
+function taxYearOptions(): Option<string>[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYearText(taxYear),
     label: taxYear === today.taxYear && !today.isBeyondTable ? words.currentYear(taxYear) : taxYear,
+    inCsv: taxYear,
   }))
 }
 

@@ -67,13 +67,13 @@ function isUsed(name: Part, inputs: PayslipTexts): boolean {
   return inputs[name] !== payslipDefaults[name]
 }
 
-function PartFields({ name, field, inputs }: PayslipFieldsProps & { name: Part }): ReactNode {
+function PartFields({ name, field }: PayslipFieldsProps & { name: Part }): ReactNode {
   if (name === 'deductions-for') {
     return (
       <div className="grid gap-2 pt-4">
         {field('deductions-for')}
         <p className="text-sm text-ink-soft">{words.deductionsForHelp}</p>
-        {inputs['deductions-for'] === 'both' && field('deductions-job')}
+        {field('deductions-job')}
       </div>
     )
   }
@@ -82,8 +82,8 @@ function PartFields({ name, field, inputs }: PayslipFieldsProps & { name: Part }
       <div className="grid gap-4 pt-4">
         {field('p45')}
         <p className="-mt-2 text-sm text-ink-soft">{words.p45Help}</p>
-        {inputs.p45 === 'yes' && field('p45-pay')}
-        {inputs.p45 === 'yes' && field('p45-tax')}
+        {field('p45-pay')}
+        {field('p45-tax')}
       </div>
     )
   }

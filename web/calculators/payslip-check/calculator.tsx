@@ -6,9 +6,9 @@ import { onTaxChoicesFilled, savedTaxChoices } from '#web/session/tax-choices.ts
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { examplePayslip } from './example.ts'
 import { TakenFields, TopFields } from './fields.tsx'
 import {
-  examplePayslip,
   loadCheck,
   payslipDefaults,
   payslipFromFigures,
@@ -18,6 +18,7 @@ import {
   type PayslipResult,
 } from './inputs.ts'
 import { Verdict } from './results.tsx'
+import { signedPounds } from './signed-amount.ts'
 import { verdict } from './verdict-words.ts'
 import { PayslipWorking } from './working.tsx'
 import * as words from './field-words.ts'
@@ -42,6 +43,7 @@ export const Calculator = defineCalculator({
   late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   calculate: payslipResult,
   words: verdict,
+  used: (_, texts) => ({ 'tax-to-date': signedPounds(texts['tax-to-date']) }),
   csv: async (result) => (await loadCsv()).payslipCsv(result),
   Body: PayslipBody,
   Working: PayslipWorking,

@@ -5,7 +5,8 @@ import { periodName } from '#domain/payroll/tax-period.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
-import { payslipInputs, signedAmount, type PayslipFieldsProps } from './inputs.ts'
+import { payslipInputs, type PayslipFieldsProps } from './inputs.ts'
+import { signedAmount } from './signed-amount.ts'
 import * as words from './field-words.ts'
 
 export function TopFields({ field, inputs, onInput, result }: PayslipFieldsProps) {

@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import {
-  loadCheck,
-  type otherKinds,
-  payslipDefaults,
-  payslipFromFigures,
-  payslipResult,
-  signedAmount,
-} from './inputs.ts'
+import { loadCheck, type otherKinds, payslipDefaults, payslipFromFigures, payslipResult } from './inputs.ts'
+import { signedAmount } from './signed-amount.ts'
 
 type Texts = Partial<typeof payslipDefaults>
 

@@ -1,7 +1,6 @@
 // The payslip that was typed in, and what checking it comes to.
 import { longDate } from '#domain/calendar.ts'
-import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
-import { readNumberInput, readTypedNumber } from '#domain/number-input.ts'
+import { pence } from '#domain/money.ts'
 import type { PayslipCheck, PayslipCheckReading } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
@@ -11,6 +10,7 @@ import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,
@@ -23,9 +23,12 @@ import {
   startsOf,
   valueOf,
   valuesOf,
+  when,
   type TextsOf,
 } from '../frame/declared.ts'
-import { loansIn } from '../frame/loans-text.ts'
+import { heldLoans, loansIn } from '../frame/loans-text.ts'
+import { readNation } from '../frame/tax-year.tsx'
+import { signedAmount, signedPounds } from './signed-amount.ts'
 import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'
 
 /** What is on a payslip or not; nothing on it is 0 because it was not typed. */
@@ -40,13 +43,13 @@ export const payslipInputs = {
       label: intervalNames[value],
     })),
   }),
-  code: own(),
+  code: own({ inCsv: 'Tax code' }),
   basic: money({
     ...optional,
     label: 'Basic pay',
     hint: 'Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off or is given up.',
   }),
-  tax: own(),
+  tax: own({ inCsv: 'Income tax in pounds', written: (text) => signedPounds(text) ?? '' }),
   insurance: money({ ...optional, label: 'National Insurance', hint: '‘NI’ or ‘NIC’. Not your employer’s.' }),
   loan: money({ ...optional, label: 'Student loan', hint: 'Often with its plan.' }),
   pension: money({ ...optional, label: 'Pension', hint: 'Your part. Not your employer’s.' }),
@@ -74,7 +77,13 @@ export const payslipInputs = {
     label: 'What the other deductions are for',
     options: { '': 'Choose', job: 'For the job', own: 'For me', both: 'Some for the job, some for me' },
   }),
-  'deductions-job': money({ ...optional, label: 'How much of them is for the job' }),
+  ...when((payslip) => payslip['deductions-for'] === 'both', {
+    'deductions-job': money({
+      ...optional,
+      label: 'How much of them is for the job',
+      inCsv: 'How much of the other deductions is for the job, in pounds',
+    }),
+  }),
   sacrifice: money({
     ...optional,
     label: 'Given up before tax, not for a pension',
@@ -86,8 +95,10 @@ export const payslipInputs = {
     label: 'Another job before this one, since 6 April?',
     options: { '': 'Choose', no: 'No', yes: 'Yes: I have its P45' },
   }),
-  'p45-pay': money({ ...optional, label: 'Total pay on the P45', hint: '‘Total pay to date’.' }),
-  'p45-tax': money({ ...optional, label: 'Total tax on the P45', hint: '‘Total tax to date’.' }),
+  ...when(({ p45 }) => p45 === 'yes', {
+    'p45-pay': money({ ...optional, label: 'Total pay on the P45', hint: '‘Total pay to date’.' }),
+    'p45-tax': money({ ...optional, label: 'Total tax on the P45', hint: '‘Total tax to date’.' }),
+  }),
   'pay-to-date': money({
     ...optional,
     label: 'Taxable pay to date',
@@ -122,7 +133,7 @@ export const payslipInputs = {
     hint: 'From your own notes, with overtime paid at the basic rate. For the minimum wage.',
   }),
   'pay-from': date({ label: 'First day that this pay is for', hint: 'It decides which minimum wage counts.' }),
-  plans: own(),
+  plans: own(heldLoans),
   'pension-percent': percent({
     ...optional,
     label: 'Your pension percentage',
@@ -136,24 +147,9 @@ export const payslipInputs = {
     ],
   }),
   'pension-counts': choice('select', { label: 'The percentage is of', options: countsNames }),
-  region: own(),
+  region: own({ inCsv: 'Where you live', written: (text) => nationNames[readNation(text)] }),
 }
 export const payslipDefaults = startsOf(payslipInputs)
-
-/** A payslip as many have it, with a mistake in it: tax by the code BR. */
-export const examplePayslip: Partial<PayslipTexts> = {
-  date: '2026-10-30',
-  code: '1257L',
-  basic: '2150',
-  tax: '430',
-  insurance: '88.16',
-  loan: '0',
-  pension: '65.20',
-  net: '1566.64',
-  'pension-percent': '5',
-  'pension-method': 'relief-at-source',
-  'pension-counts': 'qualifying-earnings',
-}
 
 /** How often the learner is paid, and the student loans. The rest is copied from the payslip, not taken from figures. */
 export function payslipFromFigures({ paidEvery, studentLoans }: OwnFigures): Partial<PayslipTexts> {
@@ -227,12 +223,6 @@ export function payslipResult(texts: PayslipTexts): PayslipResult {
   )
   if (checked.kind === 'refused') return { ...read, ...checked }
   return { ...read, ...checked, verdict: checker.checkedVerdict(checked.check) }
-}
-
-/** An amount as typed; null for none. A minus makes it a refund. */
-export function signedAmount(text: string): Pence | null {
-  if (readTypedNumber(text).value === null) return null
-  return penceFromPounds(readNumberInput(text, { min: null, max: null, reading: 'meant' }).value)
 }
 
 function toCheck(

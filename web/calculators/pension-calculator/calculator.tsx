@@ -39,6 +39,7 @@ export const Calculator = defineCalculator({
   fromFigures: salaryFromFigures,
   calculate: pensionResult,
   words: words.headlineWords,
+  used: ({ plan }) => ({ age: plan.age, 'state-pension-age': words.ageText(plan.statePension.fromAge) }),
   csv: async (result) => (await import('./later.tsx')).pensionCsv(result),
   Body: PensionBody,
   Working: PensionFold,

@@ -1,33 +1,14 @@
-// A pension projection's inputs and results as rows of a spreadsheet, to the penny.
+// A pension projection's results as rows of a spreadsheet, to the penny.
 import { poundsFromPence } from '#domain/money.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { PensionResult } from './inputs.ts'
-import { ageText, pensionLines, stretchName } from './words.ts'
+import { pensionLines, stretchName } from './words.ts'
 
-/** The inputs and results of a projection as rows of a spreadsheet. */
-export function pensionCsv({ plan, projection, niYears, taxYear, nation, spendable }: PensionResult): CsvRow[] {
+/** The results of a projection as rows of a spreadsheet. */
+export function pensionCsv({ plan, projection, spendable }: PensionResult): CsvRow[] {
   const { pot, lumpSum, retirement, statePension, finalSalary, income, series } = projection
   const pounds = poundsFromPence
   return [
-    ['Input', 'Value'],
-    ['Age', plan.age],
-    ['Retire at', plan.retirementAge],
-    ['Salary a year in pounds', pounds(plan.salary)],
-    ['Pot so far in pounds', pounds(plan.pot)],
-    ['You pay in, per cent', plan.ownPercent],
-    ['Employer pays, per cent', plan.employerPercent],
-    ['Growth a year, per cent', plan.returnPercent],
-    ['Pay rise a year, per cent', plan.salaryRisePercent],
-    ['Inflation a year, per cent', plan.inflationPercent],
-    ['Charges a year, per cent', plan.chargePercent ?? 0],
-    ['Paid in on', plan.qualifyingEarnings === undefined ? 'all pay' : 'qualifying earnings'],
-    ['Tax-free lump sum is taken', plan.takesLumpSum === true ? 'yes' : 'no'],
-    ['Years of National Insurance', niYears],
-    ['State Pension from age', ageText(plan.statePension.fromAge)],
-    ['Tax year of the State Pension and income tax', taxYear],
-    ['Nation', nationNames[nation]],
-    [],
     ['Result', 'In today’s money', 'In future money'],
     ['Pot, low growth', pounds(pot.low.today), pounds(pot.low.nominal)],
     ['Pot, central growth', pounds(pot.central.today), pounds(pot.central.nominal)],

@@ -56,9 +56,10 @@ export const pensionInputs = {
     ...given.qualifyingYears,
     isWhole: true,
     label: 'Years of National Insurance',
+    inCsv: 'Years of National Insurance',
     hint: 'By State Pension age, those still to come included: 35 bring all of it, under 10 none.',
   }),
-  year: choice('select', taxYearChoice),
+  year: choice('select', { ...taxYearChoice, inCsv: 'Tax year of the State Pension and income tax' }),
   region: choice('radio', nationChoice),
   extra: money({
     ...given.extraMonthly,
@@ -66,7 +67,7 @@ export const pensionInputs = {
     label: 'Extra each month',
     hint: 'From you, on top of what goes in now.',
   }),
-  money: choice('segmented', { label: 'Show in', options: moneyKinds }),
+  money: choice('segmented', { label: 'Show in', options: moneyKinds, inCsv: false }),
 }
 export const pensionDefaults = startsOf(pensionInputs)
 export type PensionTexts = TextsOf<typeof pensionInputs>

@@ -1,22 +1,13 @@
 // Three ways to pay into a pension as rows of a spreadsheet.
-import { pence, poundsFromPence } from '#domain/money.ts'
+import { poundsFromPence } from '#domain/money.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { ReliefResult } from './inputs.ts'
 import { methodNames, methodsOf } from './words.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 
-/** The inputs and results of a comparison as rows of a spreadsheet. */
-export function reliefCsv({ question, comparison }: ReliefResult): CsvRow[] {
+/** The results of a comparison as rows of a spreadsheet. */
+export function reliefCsv({ comparison }: ReliefResult): CsvRow[] {
   const pounds = poundsFromPence
   return [
-    ['Input', 'Value'],
-    ['Salary a year in pounds', pounds(question.salary)],
-    ['Contribution a year in pounds', pounds(question.contribution)],
-    ['That amount is', question.basis === 'gross' ? 'what goes in' : 'what leaves my account'],
-    ['Employer pays a year in pounds', pounds(question.employerContribution ?? pence(0))],
-    ['Tax year', question.taxYear],
-    ['Nation', nationNames[question.nation]],
-    [],
     [
       'Way',
       'Goes in',

@@ -5,11 +5,9 @@ import { formatMoney, formatPoundsAndPence, pence, poundsFromPence as pounds, ty
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { class4Lines, profitOf } from '#domain/tax/self-employment.ts'
 import { studentLoan as studentLoanOn } from '#domain/tax/student-loan.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import { planNames } from '../frame/loan-words.ts'
 import type { WorkingRow } from '../frame/working-table.tsx'
-import { selfEmployedInputs, type SelfEmployed } from './inputs.ts'
+import type { SelfEmployed } from './inputs.ts'
 import { amountOf, billRows, incomeTax, studentLoan, text, theBill } from './words.ts'
 
 /** What to know, each where it applies. */
@@ -151,19 +149,8 @@ export function workingRows({ year, worked }: SelfEmployed): WorkingRow[] {
   ]
 }
 
-export function selfEmployedCsv({ year, worked, days }: SelfEmployed): CsvRow[] {
-  const deducted = selfEmployedInputs.deduct.options().find(({ value }) => value === year.deduct)
+export function selfEmployedCsv({ worked, days }: SelfEmployed): CsvRow[] {
   return [
-    ['Input', 'Value'],
-    ['Money that came in, in pounds', pounds(year.turnover)],
-    ['Costs in pounds', pounds(year.expenses)],
-    ['Taken off', deducted?.label ?? ''],
-    ['Pay from a job in pounds', pounds(year.salary)],
-    ['Tax year', year.taxYear],
-    ['Nation', nationNames[year.nation]],
-    ['Student loans', year.studentLoans.map((plan) => planNames[plan]).join(', ')],
-    ['Over State Pension age', year.isOverStatePensionAge ? 'yes' : 'no'],
-    [],
     ['Result', 'Pounds'],
     ['Profit', pounds(worked.profit)],
     ...billRows(worked).map(([label, amount]) => [label, pounds(amount)]),

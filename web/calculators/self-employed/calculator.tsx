@@ -24,6 +24,7 @@ export const Calculator = defineCalculator({
   fromFigures: selfEmployedFromFigures,
   calculate: selfEmployedFrom,
   words: words.selfEmployedInWords,
+  used: ({ year }) => ({ year: year.taxYear }),
   late: () => Promise.all([Below.load(), WorkingLines.load(), loadWords()]),
   csv: async (result) => (await loadWords()).selfEmployedCsv(result),
   Body: SelfEmployedBody,

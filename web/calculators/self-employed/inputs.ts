@@ -11,7 +11,7 @@ import {
 } from '#domain/tax/self-employment.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { loansIn } from '../frame/loans-text.ts'
+import { heldLoans, loansIn } from '../frame/loans-text.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { nationChoice, readTaxYearFrom, todaysTaxYearChoice } from '../frame/tax-year.tsx'
 
@@ -25,7 +25,7 @@ export const selfEmployedInputs = {
     label: 'Take off',
     options: { better: 'Whichever is more', expenses: 'My costs', 'trading-allowance': 'The trading allowance' },
   }),
-  loans: own(),
+  loans: own(heldLoans),
   'over-spa': checkbox({
     off: '',
     label: 'I am over State Pension age',

@@ -21,6 +21,7 @@ export const Calculator = defineCalculator({
   fromFigures: salaryFromFigures,
   calculate: loanLifeFrom,
   words: words.lifeInWords,
+  used: ({ thresholdGrowth }) => ({ threshold: thresholdGrowth }),
   csv: words.loanCsv,
   Body: LoanBody,
   Working: LoanWorking,

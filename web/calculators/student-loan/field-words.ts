@@ -10,6 +10,7 @@ export const balance = 'Owed now'
 export const salary = 'Salary a year'
 export const due = { label: 'First due in April', hint: 'The April after you left the course.' }
 export const extra = 'What if I paid more each month?'
+export const extraInCsv = 'More each month in pounds'
 export const interest = {
   label: 'Interest a year',
   hint: 'An example. It changes each September. Your account shows yours.',

@@ -16,7 +16,7 @@ export const studentLoanInputs = {
   balance: money({ default: 45_000, label: words.balance }),
   salary: money({ default: 30_000, label: words.salary }),
   due: number('none', { default: 2026, min: 1998, max: 2045, isWhole: true, ...words.due }),
-  extra: money({ default: 50, label: words.extra }),
+  extra: money({ default: 50, label: words.extra, inCsv: words.extraInCsv }),
   interest: percent({ default: 4, max: 30, ...words.interest }),
   rise: percent({ default: 3, max: 30, label: words.rise }),
   threshold: percent({ max: 30, isOptional: true, ...words.threshold }),
@@ -31,6 +31,7 @@ export type LoanLife = {
   extra: Pence
   from: string
   writeOff: string
+  thresholdGrowth: number
   usual: LoanOutcome & { inToday: Pence }
   more: LoanOutcome & { inToday: Pence }
 }
@@ -49,5 +50,15 @@ export function loanLifeFrom(texts: StudentLoanTexts, today: string): LoanLife {
     const outcome = studentLoanOverLife({ ...life, extraEachMonth })
     return { ...outcome, inToday: worthAtStart(outcome.months, inflation) }
   }
-  return { plan, balance, extra, from, writeOff, usual: lifeWith(penceFromPounds(0)), more: lifeWith(extra) }
+  const { thresholdGrowth } = life
+  return {
+    plan,
+    balance,
+    extra,
+    from,
+    writeOff,
+    thresholdGrowth,
+    usual: lifeWith(penceFromPounds(0)),
+    more: lifeWith(extra),
+  }
 }

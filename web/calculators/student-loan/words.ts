@@ -115,7 +115,6 @@ export const source = {
 
 export function loanCsv(life: LoanLife): CsvRow[] {
   return [
-    ['Owed in pounds', poundsFromPence(life.balance)],
     ['Written off', life.writeOff],
     [],
     [

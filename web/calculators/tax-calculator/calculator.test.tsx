@@ -275,6 +275,6 @@ describe('what the tax calculator says', () => {
     expect([field('Bonus in pounds').value, field('Marriage Allowance').value]).toEqual(['1000', 'receives'])
     expect(row('Two salaries side by side', 'Pay before tax')).toBe('Pay before tax£41,000£51,000+£10,000')
     expect(shown()).toMatch(/The other salary leaves £\d+ a month more/)
-    expect(await copiedCsv()).toContain('Student loans,plan2 postgraduate')
+    expect(await copiedCsv()).toContain('Student loans you have,Plan 2, Postgraduate loan')
   })
 })

@@ -8,7 +8,7 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
 import { TaxHeadline } from './headline.tsx'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
-import { taxFromFigures, taxInputs, payResult, type TaxResult } from './inputs.ts'
+import { taxFromFigures, taxInputs, payResult, usedInputs, type TaxResult } from './inputs.ts'
 import { WherePoundsGo } from './results.tsx'
 import { headlineWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
@@ -22,6 +22,7 @@ export const Calculator = defineCalculator({
   fromFigures: taxFromFigures,
   calculate: payResult,
   words: headlineWords,
+  used: usedInputs,
   csv: async (result) => (await import('./below-headline.tsx')).taxCsv(result),
   Body: TaxBody,
   Working: TaxWorking,

@@ -1,29 +1,17 @@
-// The tax calculator's inputs, results and working as rows of a spreadsheet.
-import { pence, poundsFromPence, type Pence } from '#domain/money.ts'
+// The tax calculator's results and working as rows of a spreadsheet.
+import { poundsFromPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import { methodOptions, type ReadPay, type TaxResult } from './inputs.ts'
+import type { ReadPay, TaxResult } from './inputs.ts'
 import { payRows, tablePeriods } from './pay-row-words.ts'
-import { hasBonus, lineName } from './words.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
+import { lineName } from './words.ts'
 
-/** Inputs first, then the table by period, the working, and the other salary if there is one. */
-export function taxCsv({ pay: { details, result, code }, now, other }: TaxResult): CsvRow[] {
+/** The table by period, the working, and the other salary if there is one. */
+export function taxCsv({ pay: { details, result }, now, other }: TaxResult): CsvRow[] {
   const working = takeHomeWorking(details)
   return [
-    ['Input', 'Value'],
-    ['Tax year', details.taxYear],
-    ['Nation', nationNames[result.nation]],
-    ['Salary in pounds a year', poundsFromPence(details.salary)],
-    ['Bonus in pounds', poundsFromPence(details.bonus ?? pence(0))],
-    ...(hasBonus(details) ? [['Tax month of the bonus', details.bonusMonth ?? '']] : []),
-    ['Pension percentage', pensionPercent(details)],
-    ['Pension method', methodOptions.find(({ method }) => method === details.pension?.method)?.label ?? ''],
-    ['Tax code', code?.kind === 'read' ? code.code.text : ''],
-    ['Student loans', (details.studentLoans ?? []).join(' ')],
-    [],
     ['Pounds', ...tablePeriods.map(({ title }) => title), 'Per cent of pay'],
     ...payRows({ details, result }).map(({ label, amount, percent }) => [label, ...byPeriod(amount), percent ?? '']),
     ...(now === null ? [] : [[`Take-home pay in ${now.details.taxYear}`, ...byPeriod(now.result.takeHome)]]),
@@ -38,10 +26,6 @@ export function taxCsv({ pay: { details, result, code }, now, other }: TaxResult
 
 function byPeriod(amount: Pence): number[] {
   return tablePeriods.map(({ period }) => poundsFromPence(periodAmount(amount, period)))
-}
-
-function pensionPercent({ pension }: ReadPay['details']): number {
-  return pension !== undefined && 'percent' in pension ? pension.percent : 0
 }
 
 function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay['details']): CsvRow[] {

@@ -43,8 +43,8 @@ function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         {field('salary')}
         {field('period')}
-        {period === 'day' && field('days')}
-        {period === 'hour' && field('hours')}
+        {field('days')}
+        {field('hours')}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{words.beforeTax(isYearly ? null : formatMoney(details.salary))}</p>
     </div>

@@ -8,7 +8,18 @@ import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { checkbox, choice, own, specified, startsOf, valuesOf, type Option, type TextsOf } from '../frame/declared.ts'
+import {
+  checkbox,
+  choice,
+  own,
+  specified,
+  startsOf,
+  valuesOf,
+  when,
+  type Option,
+  type TextsOf,
+} from '../frame/declared.ts'
+import { heldLoans } from '../frame/loans-text.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
 
@@ -44,10 +55,11 @@ export const taxInputs = {
   pension: percent({ ...takeHomeInputs.pensionPercent, label: 'Pension' }),
   type: choice('radio', {
     label: 'How it is paid',
+    inCsv: 'How the pension is paid',
     hintWithTerms: 'What these mean: relief at source, salary sacrifice, net pay.',
     options: methodOptions,
   }),
-  code: own(),
+  code: own({ inCsv: 'Tax code' }),
   period: choice('select', {
     label: 'My salary is for',
     options: {
@@ -59,20 +71,26 @@ export const taxInputs = {
       hour: 'Hour',
     } satisfies Record<PayPeriod, string>,
   }),
-  days: number('none', { ...workingWeekInputs.daysAWeek, label: 'Days a week' }),
-  hours: number('none', { ...workingWeekInputs.hoursAWeek, label: 'Hours a week' }),
+  ...when(({ period }) => period === 'day', {
+    days: number('none', { ...workingWeekInputs.daysAWeek, label: 'Days a week' }),
+  }),
+  ...when(({ period }) => period === 'hour', {
+    hours: number('none', { ...workingWeekInputs.hoursAWeek, label: 'Hours a week' }),
+  }),
   bonus: money({
     ...takeHomeInputs.bonus,
     start: '',
     label: 'Bonus',
     hint: 'Paid once, before tax. Not counted for your pension.',
   }),
-  'bonus-month': choice('select', {
-    label: 'Tax month of the bonus',
-    options: monthOptions,
-    start: `${usualBonusMonth}`,
+  ...when(({ bonus }) => bonus !== 0, {
+    'bonus-month': choice('select', {
+      label: 'Tax month of the bonus',
+      options: monthOptions,
+      start: `${usualBonusMonth}`,
+    }),
   }),
-  loans: own(),
+  loans: own(heldLoans),
   'over-spa': checkbox({
     off: '',
     label: 'I am over State Pension age',
@@ -90,6 +108,7 @@ export const taxInputs = {
   want: money({ isOptional: true, label: 'I want to take home' }),
   'want-for': choice('select', {
     label: 'That is for a',
+    inCsv: 'What I want to take home is for a',
     options: { month: 'Month', year: 'Year', 'four-weeks': 'Four weeks', week: 'Week' },
   }),
   'other-salary': money({ isOptional: true, label: 'Other salary' }),
@@ -150,6 +169,19 @@ export function payResult(inputs: TaxTexts, today: string): TaxResult {
     now: taxYear === pay.details.taxYear ? null : { details, result: takeHomePay(details) },
     other: readOtherPay(inputs),
     isEmpty: inputs.salary.trim() === '',
+  }
+}
+
+/** A code that cannot be counts for nothing, and so does what is asked beside an amount that is not filled in. */
+export function usedInputs({ pay: { code } }: TaxResult, texts: TaxTexts) {
+  const idle = (of: keyof TaxTexts, ...names: (keyof TaxTexts)[]) =>
+    texts[of].trim() === '' ? Object.fromEntries(names.map((name) => [name, null])) : {}
+  return {
+    ...(code?.kind === 'refused' && { code: null }),
+    ...idle('want', 'want-for'),
+    ...idle('other-salary', 'other-pension'),
+    ...idle('days-then', 'days-now'),
+    ...idle('second-pay', 'second-period', 'second-code', 'second-free', 'second-typed'),
   }
 }
 

@@ -9,7 +9,7 @@ import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSettled } from '../frame/use-settled.ts'
 import type { TaxFieldsProps, TaxResult, PayResult } from './inputs.ts'
-import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
+import { aMonth, taxMonthEnd } from './words.ts'
 import * as words from './more-words.ts'
 
 type CodeFieldProps = Pick<TaxFieldsProps, 'inputs' | 'onInput'> & { code: TaxCodeReading | null }
@@ -26,7 +26,7 @@ export function MoreFields({
         <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
         <div className="grid content-start gap-4">
           {field('bonus')}
-          {hasBonus(pay.details) && field('bonus-month', { options: monthOptions(pay.details) })}
+          {field('bonus-month', { options: monthOptions(pay.details) })}
         </div>
         <fieldset className="min-w-0">
           <legend className="font-semibold">{words.ageAndAllowances}</legend>

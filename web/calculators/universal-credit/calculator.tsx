@@ -23,6 +23,7 @@ export const Calculator = defineCalculator({
   late: async () => (sum = await import('./month.tsx')),
   calculate: creditFrom,
   words: ({ text }) => text,
+  used: ({ month }) => month?.counted ?? {},
   csv: ({ text, month }) => (month === null ? [[text]] : (sum?.monthCsv(month) ?? [])),
   Body: CreditBody,
   Working: ({ result: { month } }) => month && sum && <sum.MonthWorking month={month} />,

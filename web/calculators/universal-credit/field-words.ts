@@ -40,6 +40,7 @@ export type Obstacle = keyof typeof obstacles
 const labels = Object.entries(obstacles).map(([value, { label }]) => ({ value: value as Obstacle, label }))
 export const first = {
   label: 'First: does one of these fit you or a partner you live with?',
+  inCsv: 'Fits you or a partner you live with',
   options: [
     { value: '', label: 'Choose one' },
     ...labels,
@@ -65,8 +66,11 @@ export const young = { label: 'Under 25', hint: 'For a couple: both of you.' }
 export const pension = { label: 'Part of your pay into a pension', hint: 'Your own part, not your employer’s.' }
 export const other = { label: 'Other income a month', hint: 'Such as a pension that is paid to you.' }
 export const lower = 'Children with the lower disability addition'
-export const higher = 'Children with the higher one'
-export const higherHint = 'Universal Credit says which of the two it is.'
+export const higher = {
+  label: 'Children with the higher one',
+  hint: 'Universal Credit says which of the two it is.',
+  inCsv: 'Children with the higher disability addition',
+}
 export const ill = {
   label: 'I have the health element (LCWRA)',
   hint: 'Universal Credit has decided that you need not prepare for work. For a couple: one of you.',

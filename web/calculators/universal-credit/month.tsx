@@ -63,7 +63,6 @@ export const { monthCsv } = words
 export type MonthProps = Pick<BodyProps<typeof creditInputs, Credit>, 'field' | 'inputs'> & { month: WorkedMonth }
 
 export function MonthFields({ field, inputs, month }: MonthProps) {
-  const hasChildren = month.household.children.length > 0
   const child = (name: keyof WorkedMonth['counted']) => {
     const counted = month.counted[name]
     return field(name, Number(inputs[name]) > counted ? { hint: fieldWords.allCounted(counted) } : {})
@@ -73,7 +72,7 @@ export function MonthFields({ field, inputs, month }: MonthProps) {
       <div className="grid gap-4">
         {field('household')}
         {field('pay')}
-        {inputs.household === 'couple' && field('partner')}
+        {field('partner')}
       </div>
       <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-4">
         <ResultFigures
@@ -87,19 +86,19 @@ export function MonthFields({ field, inputs, month }: MonthProps) {
         {field('rent')}
         {field('savings')}
         {field('children')}
-        {hasChildren && child('early')}
-        {hasChildren && field('childcare')}
+        {child('early')}
+        {field('childcare')}
       </div>
       {field('region', { rows: 'grid-cols-2' })}
       <div className="@2xl:col-start-1">
         <Fold title={fieldWords.more}>
           <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['young', 'pension', 'other'] as const).map((name) => field(name))}
-            {hasChildren && (['lower', 'higher'] as const).map(child)}
+            {(['lower', 'higher'] as const).map(child)}
             {field('ill')}
-            {month.household.hasLimitedCapabilityForWorkRelatedActivity && field('protected')}
+            {field('protected')}
             {field('carer')}
-            {inputs.region === 'england' && field('london')}
+            {field('london')}
           </div>
         </Fold>
       </div>

@@ -7,7 +7,6 @@ import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { elements, type Element } from '#domain/universal-credit/award.ts'
 import { monthAtWork, type MorePay } from '#domain/universal-credit/month-at-work.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 import type { WorkedMonth } from './inputs.ts'
 
 export function monthInWords(month: WorkedMonth): string {
@@ -180,8 +179,6 @@ export function monthCsv(month: WorkedMonth): CsvRow[] {
   const lines = linesOf(month)
   return [
     ['Tax year', household.taxYear],
-    ['Nation', nationNames[household.nation]],
-    ['Pay before tax in pounds', poundsFromPence(household.pay)],
     ['Pay after tax in pounds', poundsFromPence(now.netPay)],
     ...workingRows(month).map(([part, , amount]) => [`${part} in pounds`, poundsFromPence(amount)]),
     [],

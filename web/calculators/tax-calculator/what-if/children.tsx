@@ -25,7 +25,7 @@ export function Children({ field, inputs, pay }: WhatIfProps) {
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
         {field('children')}
         {field('childcare')}
-        {children > 0 && field('higher-income')}
+        {field('higher-income')}
       </div>
       {children > 0 && <ChildBenefit inputs={inputs} pay={pay} count={children} />}
       {inChildcare > 0 && <Childcare pay={pay} count={inChildcare} />}

@@ -1,7 +1,7 @@
 // What the 'What if' panel asks: the inputs' names in the address, their starting texts, and the children that the whole
 // calculator counts. Nothing is asked of it until it is filled in.
 import { workingWeekInputs } from '#domain/tax/pay-period.ts'
-import { choice, own, specified, valuesOf, type TextsOf } from '#web/calculators/frame/declared.ts'
+import { choice, own, specified, valuesOf, when, type TextsOf } from '#web/calculators/frame/declared.ts'
 
 const { money, number } = specified
 
@@ -16,20 +16,30 @@ export const whatIfInputs = {
   'second-pay': money({ isOptional: true, label: 'Pay in the second job', hint: 'Before tax.' }),
   'second-period': choice('select', {
     label: 'That is for',
+    inCsv: 'Pay in the second job is for',
     options: { year: 'A year', month: 'A month', 'four-weeks': 'Four weeks', week: 'A week' },
   }),
-  'second-code': own('BR'),
-  'second-free': money({ label: 'Tax-free pay in the second job', hint: 'A year. The rest stays with the first job.' }),
-  'second-typed': own(),
+  'second-code': own({ start: 'BR', inCsv: 'Code of the second job' }),
+  ...when((second) => second['second-code'] === 'split', {
+    'second-free': money({
+      label: 'Tax-free pay in the second job',
+      hint: 'A year. The rest stays with the first job.',
+    }),
+  }),
+  ...when((second) => second['second-code'] === 'other', {
+    'second-typed': own({ inCsv: 'The second job’s code' }),
+  }),
   children: number('none', {
     ...children,
     label: 'Children you get Child Benefit for',
     hint: 'Yours, or your partner’s if you live together.',
   }),
-  'higher-income': choice('radio', {
-    label: 'Is yours the higher income?',
-    hint: 'Of you and a partner that you live with.',
-    options: { yes: 'Yes, or I have no partner', no: 'No, my partner’s is higher' },
+  ...when(({ children }) => Number(children) > 0, {
+    'higher-income': choice('radio', {
+      label: 'Is yours the higher income?',
+      hint: 'Of you and a partner that you live with.',
+      options: { yes: 'Yes, or I have no partner', no: 'No, my partner’s is higher' },
+    }),
   }),
   childcare: number('none', {
     ...children,

@@ -30,7 +30,7 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
           value={inputs['second-code']}
           onChange={(code) => onInput('second-code', code)}
         />
-        {inputs['second-code'] === 'split' && field('second-free')}
+        {field('second-free')}
         {inputs['second-code'] === 'other' && (
           <TextField
             label={words.secondJobsCode}

@@ -125,7 +125,8 @@ test('what is left of a budget stays in view from the last field on, and hides n
 }) => {
   await signInAsDemo(page)
   await page.goto('/tools/budget-calculator?rent-or-mortgage=65')
-  const left = page.getByText('£2,935 left')
+  // The first that is seen: on a phone the line with the answer.
+  const left = page.getByText('£2,935 left').filter({ visible: true }).first()
   await expect(left).toBeVisible()
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
   for (const viewport of [sizes.desk, sizes.phone]) {
@@ -139,6 +140,24 @@ test('what is left of a budget stays in view from the last field on, and hides n
       expect(focused).toBeGreaterThanOrEqual(below.y + below.height)
     }
   }
+})
+
+// promise: answer-stays-in-view
+test('the answer of each calculator is in view at once, and while the last of its fields is filled in @phone', async ({
+  page,
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/tools/budget-calculator')
+  for (const { id } of tools)
+    await test.step(id, async () => {
+      await goToTool(page, `/tools/${id}`)
+      if (id === 'payslip-check') await page.getByRole('button', { name: 'Try with an example' }).click()
+      if (id === 'universal-credit') await page.getByLabel('None of these').check()
+      const answer = page.getByRole('main').locator('p.sticky').first()
+      await expect(answer).toBeInViewport({ ratio: 1 })
+      await page.getByRole('main').locator('input[inputmode=decimal]').filter({ visible: true }).last().focus()
+      await expect(answer).toBeInViewport({ ratio: 1 })
+    })
 })
 
 test('an amount to save becomes a goal, filled in', async ({ page }) => {

@@ -4,7 +4,7 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { BorrowingFields } from './fields.tsx'
 import { borrowingInputs } from './inputs.ts'
 import { BorrowingNotes, daysInWords } from './notes.tsx'
-import { BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
+import { answerOf, BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
 import * as words from './words.ts'
 import { borrowingFrom, type Borrowing } from './result.ts'
 import { BorrowingWorking } from './working.tsx'
@@ -14,6 +14,7 @@ export const Calculator = defineCalculator({
   toolId: 'borrowing',
   inputs: borrowingInputs,
   calculate: borrowingFrom,
+  answer: answerOf,
   words: words.borrowingInWords,
   csv: borrowingCsv,
   Body: BorrowingBody,

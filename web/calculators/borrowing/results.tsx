@@ -1,6 +1,7 @@
 // What borrowing costs: the headline, the ways to repay it side by side, and what is owed over time as a chart.
 import type { Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { isShown } from '../frame/amounts.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
@@ -11,20 +12,21 @@ import * as words from './words.ts'
 import type { Borrowing, Way, BorrowingResult } from './result.ts'
 
 export function BorrowingHeadline({ result }: { result: Borrowing }) {
-  if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{words.borrowingInWords(result)}</p>
-  return <ResultFigures headline={headline(result)} figures={figuresOf(result)} text={words.borrowingInWords(result)} />
+  const figures = result.kind === 'short-loan' ? [] : figuresOf(result)
+  return <ResultFigures answer={answerOf(result)} figures={figures} text={words.borrowingInWords(result)} />
 }
 
 /** For a card or overdraft one asks how long it takes; for a loan or mortgage, what it costs a month. */
-function headline(result: BorrowingResult): { title: string; text: string } {
+export function answerOf(result: Borrowing): Answer | null {
+  if (result.kind === 'short-loan' || result.borrowed === 0) return null
   if (result.kind === 'loan' && result.isAprWorked)
-    return { title: words.apr, text: result.apr === null ? words.none : words.aprText(result.apr) }
+    return { title: words.apr, amount: result.apr === null ? words.none : words.aprText(result.apr) }
   if (result.kind === 'loan' || result.kind === 'mortgage') {
-    return { title: words.eachMonth, text: formatMoney(result.payment) }
+    return { title: words.eachMonth, amount: formatMoney(result.payment) }
   }
   return {
     title: result.own.result.outcome === 'never' ? words.thisDebtEnds : words.goneIn,
-    text: words.wayTimeText(result.own),
+    amount: words.wayTimeText(result.own),
   }
 }
 

@@ -13,7 +13,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(`${label} in pounds`), { target: { value: text } })
 const words = () => screen.getByText(/^Out of /).textContent
 /** The line that stays in view. */
-const leftOver = () => screen.getByText(/ a month$/, { selector: 'p > span' }).parentElement?.textContent
+const leftOver = () => screen.getByText(/^£.* a month$/, { selector: 'p > span' }).parentElement?.textContent
 
 describe('the shares of a budget', () => {
   // promise: budget-shares-moved
@@ -56,7 +56,7 @@ describe('what is spent', () => {
     expect(screen.getByText('£100 over this share')).toBeTruthy()
     type('Childcare', '400')
     expect(leftOver()).toBe('£333 over£3,333 of £3,000 a month')
-    expect(words()).toContain('What you entered comes to £3,333, which is more than comes in.')
+    expect(words()).toContain('What you entered comes to £3,333, which is £333 more than comes in.')
   })
 })
 

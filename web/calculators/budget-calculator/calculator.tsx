@@ -19,6 +19,7 @@ export const Calculator = defineCalculator({
   inputs: budgetInputs,
   fromFigures: budgetFromFigures,
   calculate: budgetFrom,
+  answer: words.answerOf,
   words: words.inWords,
   csv: words.budgetCsv,
   Body: BudgetBody,

@@ -31,7 +31,7 @@ type BudgetSpendingProps = BudgetFieldsProps & {
 
 export function BudgetSpending({ budget, opensFirst, ...fields }: BudgetSpendingProps) {
   return (
-    <div className="grid gap-3 print:hidden [&_:is(input,select,button,summary)]:scroll-mt-16">
+    <div className="grid gap-3 print:hidden">
       {budget.shares.map((share, place) => (
         <Fold
           key={share.group}

@@ -106,11 +106,11 @@ export function OverMark() {
   return <CircleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
 }
 
-/** What is left of the income after all that was entered. It stays in view while one types below it. */
+/** What is left of the income after all that was entered. At a desk it stays in view while one types below it. */
 export function LeftOver({ budget }: { budget: Budget }) {
   const isShort = budget.left < 0
   return (
-    <p className="sticky top-15 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2">
+    <p className="z-10 mb-3 flex @2xl:sticky @2xl:top-20 flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2">
       <span className={`text-lg font-semibold ${isShort ? 'text-bad' : 'text-good'}`}>
         {isShort && <OverMark />}
         {words.leftText(budget.left)}

@@ -2,11 +2,21 @@
 import { paymentsAYear, type Budget, type BudgetShare } from '#domain/budget/budget.ts'
 import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { WorkingTableProps } from '../frame/working-table.tsx'
 import { frequencyOptions } from './inputs.ts'
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
+
+/** What is left once spending is entered; until then, the plan. */
+export function answerOf({ monthlyIncome, shares, lines, left }: Budget): Answer {
+  if (lines.length > 0) return { title: `From ${formatPounds(monthlyIncome)} a month`, amount: leftText(left) }
+  return {
+    title: shares.map(({ group }) => groupNames[group]).join(' / '),
+    amount: shares.map(({ share }) => formatPounds(share)).join(' / '),
+  }
+}
 
 /** The result as one sentence, or two when spending was entered. */
 export function inWords(budget: Budget): string {
@@ -16,7 +26,7 @@ export function inWords(budget: Budget): string {
   const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, ${needs}, ${wants} and ${savings}.`
   if (budget.lines.length === 0) return split
   if (budget.left < 0)
-    return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
+    return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is ${amountLeft(budget.left)} more than comes in.`
   return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
 }
 

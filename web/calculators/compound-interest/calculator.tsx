@@ -1,7 +1,6 @@
 // How savings grow when interest earns interest.
 import { addMonths } from '#domain/calendar.ts'
-import { formatPounds, poundsFromPence } from '#domain/money.ts'
-import { AnswerInView } from '../frame/answer-in-view.tsx'
+import { poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
@@ -15,6 +14,7 @@ export const Calculator = defineCalculator({
   toolId: 'compound-interest',
   inputs: compoundInputs,
   calculate: growthFrom,
+  answer: words.answerOf,
   words: words.inWords,
   csv: words.compoundCsv,
   Body: CompoundBody,
@@ -24,10 +24,6 @@ export const Calculator = defineCalculator({
 function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<typeof compoundInputs, Growth>) {
   return (
     <>
-      <AnswerInView
-        label={words.afterYears(growth.plan.years)}
-        amount={formatPounds(growth.isInToday ? growth.result.today : growth.result.balance)}
-      />
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <CompoundFields field={field} growth={growth} />

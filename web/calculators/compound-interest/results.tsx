@@ -12,13 +12,14 @@ import * as words from './words.ts'
 
 const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
-export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
+export function CompoundFigures({ growth }: { growth: Growth }) {
+  const { result, isInToday } = growth
   const [paidIn, interest] = words.partTexts(result)
-  const headline = formatPounds(isInToday ? result.today : result.balance)
+  const { title, amount } = words.answerOf(growth)
   return (
     <>
-      <p className="text-ink-soft">{words.afterYears(plan.years)}</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
+      <p className="text-ink-soft">{title}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amount)}`}>{amount}</p>
       {isInToday && (
         <p className="text-ink-soft">
           {words.inToday.before}{' '}

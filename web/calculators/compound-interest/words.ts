@@ -4,9 +4,14 @@ import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/
 import { numberText } from '#domain/number-input.ts'
 import type { SavingsGrowth, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { WorkingTableProps } from '../frame/working-table.tsx'
 import { frequencyWords, type Growth } from './inputs.ts'
+
+export function answerOf({ plan, result, isInToday }: Growth): Answer {
+  return { title: afterYears(plan.years), amount: formatPounds(isInToday ? result.today : result.balance) }
+}
 
 /** The result in plain sentences. */
 export function inWords({ plan, rate, result, isInToday }: Growth): string {

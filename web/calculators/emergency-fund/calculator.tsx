@@ -1,6 +1,5 @@
 // How much to save for a bad month, how much is saved, and when it will be enough.
-import { formatPounds, poundsFromPence } from '#domain/money.ts'
-import { AnswerInView } from '../frame/answer-in-view.tsx'
+import { poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
@@ -15,6 +14,7 @@ export const Calculator = defineCalculator({
   inputs: emergencyInputs,
   fromFigures: fundFromFigures,
   calculate: fundFrom,
+  answer: words.answerOf,
   words: words.fundInWords,
   csv: words.emergencyCsv,
   Body: EmergencyBody,
@@ -24,7 +24,6 @@ export const Calculator = defineCalculator({
 function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof emergencyInputs, Fund>) {
   return (
     <>
-      <AnswerInView label={words.costsText(fund.months)} amount={formatPounds(fund.result.target)} />
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <ExpenseFields {...fields} />

@@ -3,9 +3,14 @@ import { monthAndYear } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { EmergencyFund } from '#domain/saving/emergency-fund.ts'
 import { counted } from '../frame/amounts.tsx'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { WorkingTableProps } from '../frame/working-table.tsx'
 import { type Fund } from './inputs.ts'
+
+export function answerOf({ result, months }: Fund): Answer | null {
+  return result.target === 0 ? null : { title: costsText(months), amount: formatPounds(result.target) }
+}
 
 /** The size of the fund, and how far along it is when something is saved. */
 export function fundInWords(fund: Fund): string {

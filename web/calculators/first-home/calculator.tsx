@@ -20,6 +20,7 @@ export const Calculator = defineCalculator({
   inputs: firstHomeInputs,
   choices: taxChoices,
   calculate: firstHomeFrom,
+  answer: words.answerOf,
   words: words.homeInWords,
   used: ({ completion }) => ({ day: completion }),
   csv: words.homeCsv,
@@ -38,7 +39,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
           <div className="grid gap-4">{(['price', 'deposit', 'first'] as const).map((name) => field(name))}</div>
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3">
             <ResultFigures
-              headline={home.typed.price === 0 ? null : words.headlineOf(home)}
+              answer={words.answerOf(home)}
               figures={words.figuresOf(home)}
               text={words.homeInWords(home)}
             />

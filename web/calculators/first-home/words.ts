@@ -4,6 +4,7 @@ import { lifetimeIsa } from '#domain/home/lifetime-isa.ts'
 import type { PurchaseTaxName } from '#domain/home/purchase-tax-tables.ts'
 import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { timeText } from '../borrowing/words.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { FirstHome } from './inputs.ts'
 
@@ -27,7 +28,8 @@ export function homeInWords(home: FirstHome): string {
 const timesText = (times: number) => `${(Math.floor(times * 10) / 10).toLocaleString('en-GB')} times`
 const percentText = (percent: number) => `${Math.round(percent * 10) / 10}%`
 
-export const headlineOf = ({ cash }: FirstHome) => ({ title: 'Cash to buy', text: formatPounds(cash) })
+export const answerOf = ({ typed, cash }: FirstHome): Answer | null =>
+  typed.price === 0 ? null : { title: 'Cash to buy', amount: formatPounds(cash) }
 
 export function figuresOf({ purchase, loan, payment, dearerPayment }: FirstHome): [string, string][] {
   return [

@@ -22,7 +22,8 @@ type CalculatorFrameProps = {
   undoReset: (() => void) | null
   /** The learner's own figures would fill in some of its inputs, and there are none yet. */
   asksForFigures: boolean
-  csvRows: () => CsvRow[] | Promise<CsvRow[]>
+  /** Null while there is nothing to copy. */
+  csvRows: (() => CsvRow[] | Promise<CsvRow[]>) | null
   children: ReactNode
 }
 
@@ -54,7 +55,7 @@ export function CalculatorFrame({
           <RotateCcw aria-hidden className="size-4" />
           {undoReset === null ? words.reset : words.undoReset}
         </Button>
-        <CopyCsvButton csvRows={csvRows} />
+        {csvRows !== null && <CopyCsvButton csvRows={csvRows} />}
         {!isEmbedded && (
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
@@ -87,7 +88,7 @@ export function Panel({ isEmbedded, children }: { isEmbedded: boolean; children:
   return isEmbedded ? <div>{children}</div> : <Card>{children}</Card>
 }
 
-function CopyCsvButton({ csvRows }: Pick<CalculatorFrameProps, 'csvRows'>) {
+function CopyCsvButton({ csvRows }: { csvRows: () => CsvRow[] | Promise<CsvRow[]> }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined

@@ -33,6 +33,7 @@ const sample: Calculator<typeof declared, Result> = {
   inputs: declared,
   choices: { remembered: () => ({ year: '2026-2027', region: 'wales' }), remember },
   calculate,
+  answer: ({ twice }) => (twice === 0 ? null : { title: 'Twice', amount: String(twice), unit: 'a day' }),
   words: ({ twice }) => `Twice is ${twice}.`,
   csv: ({ twice }) => [['Twice', twice]],
   Body,
@@ -127,6 +128,19 @@ describe('defineCalculator', () => {
     type('43')
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(container.querySelector('p[role=status]')?.textContent).toBe('Twice is 86.')
+  })
+
+  // promise: answer-in-view
+  test('has its answer in one line above the fields, which is not read out; none, and nothing to copy, while there is no answer', () => {
+    render(<Sample />)
+    const line = () => document.querySelector('[aria-hidden].sticky')
+    expect(line()?.textContent).toBe('Twice20 a day')
+    expect(line()!.compareDocumentPosition(screen.getByLabelText(/Amount/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    type('21')
+    expect(line()?.textContent).toBe('Twice42 a day')
+    type('0')
+    expect(line()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Copy as CSV' })).toBeNull()
   })
 
   test('copies its inputs and rows as CSV', async () => {

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
+import { AnswerInView, type Answer } from './answer-in-view.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
@@ -37,10 +38,14 @@ export type Calculator<Declared extends Inputs, Result> = {
   isPrivate?: boolean
   /** What the learner's own figures fill in: the inputs that they say something of. */
   fromFigures?: (figures: OwnFigures) => Partial<TextsOf<Declared>>
+  /** What most of those have who chose as this learner did elsewhere, until they have typed otherwise or their figures say so. */
+  suggested?: () => Partial<TextsOf<Declared>>
   /** Fetches code that `calculate` uses. The page is shown without it, and calculates again once it is there. */
   late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
   calculate: (inputs: TextsOf<Declared>, today: string) => Result
+  /** The answer in its fewest words, which stay in view on a phone; null while there is nothing to answer. */
+  answer: (result: Result) => Answer | null
   /** The answer in plain sentences, which are read out when it changes. */
   words: (result: Result) => string
   /** What was used of inputs in place of what was typed, for the spreadsheet. */
@@ -92,7 +97,7 @@ export type CalculatorComponent = ComponentType<CalculatorProps> & {
   load: () => Promise<unknown>
   workOut: (texts: InputTexts, today: string) => WorkedOut
 }
-export type WorkedOut = { words: string; csv: CsvRow[] | Promise<CsvRow[]> }
+export type WorkedOut = { answer: Answer | null; words: string; csv: CsvRow[] | Promise<CsvRow[]> }
 
 /** Makes of a calculator's value what a page can show. */
 export function defineCalculator<Declared extends Inputs, Result>({
@@ -101,8 +106,10 @@ export function defineCalculator<Declared extends Inputs, Result>({
   choices,
   isPrivate = false,
   fromFigures,
+  suggested,
   late,
   calculate,
+  answer: answerOf,
   words,
   used,
   csv,
@@ -123,11 +130,12 @@ export function defineCalculator<Declared extends Inputs, Result>({
     const texts = figures === null ? {} : (fromFigures?.(figures) ?? {})
     return Object.keys(texts).length === 0 ? null : (texts as InputTexts)
   }
-  const embedded = () => ({ ...figuresTexts(), ...choices?.remembered() })
+  const begun = () => ({ ...(suggested?.() as InputTexts | undefined), ...figuresTexts() })
+  const embedded = () => ({ ...begun(), ...choices?.remembered() })
   const remembered = () => {
     const stored = storedInputs(toolId) ?? {}
     // What is chosen for all calculators may have changed since these inputs were stored.
-    return { ...(Object.keys(stored).length > 0 ? stored : figuresTexts()), ...choices?.remembered() }
+    return { ...(Object.keys(stored).length > 0 ? stored : begun()), ...choices?.remembered() }
   }
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
   /** What is known here as the calculator is opened. */
@@ -175,6 +183,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     }, [])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- code that came late works otherwise with the same inputs
     const result = useMemo(() => calculate(inputs, today), [inputs, today, isThere])
+    const answer = answerOf(result)
     const onInput = useCallback(
       (name: keyof Declared & string, text: string) => {
         setInput(name, text)
@@ -193,7 +202,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
         onReset={reset}
         undoReset={undoReset}
         asksForFigures={fromFigures !== undefined && figures === null}
-        csvRows={() => spreadsheet(inputs, result)}
+        csvRows={answer === null ? null : () => spreadsheet(inputs, result)}
       >
         {isOwn && (
           <Suspense fallback={<div className="mb-4 h-11" />}>
@@ -206,7 +215,9 @@ export function defineCalculator<Declared extends Inputs, Result>({
           </Suspense>
         )}
         {/* Where this browser knows other inputs than the server’s page has, its fields are drawn from the beginning. */}
-        <div key={here.start} className="own-inputs">
+        {/* Nor does the line with the answer hide what has the focus. */}
+        <div key={here.start} className="own-inputs [&_:is(input,select,button,summary)]:scroll-mt-16">
+          {answer !== null && <AnswerInView {...answer} />}
           <Body
             inputs={inputs}
             onInput={onInput}
@@ -228,7 +239,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     workOut: (given: InputTexts, day: string) => {
       const texts = given as TextsOf<Declared>
       const result = calculate(texts, day)
-      return { words: words(result), csv: spreadsheet(texts, result) }
+      return { answer: answerOf(result), words: words(result), csv: spreadsheet(texts, result) }
     },
   })
 }

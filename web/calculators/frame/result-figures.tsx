@@ -1,20 +1,23 @@
 // An answer beside the fields: the headline, the figures below it, and the same in words.
 import { headlineSize } from './amounts.tsx'
+import type { Answer } from './answer-in-view.tsx'
 
 type ResultFiguresProps = {
   /** Null while there is nothing to work out: then only the words are shown. */
-  headline: { title: string; text: string } | null
+  answer: Answer | null
   figures: readonly (readonly [label: string, value: string])[]
   text: string
 }
 
-export function ResultFigures({ headline, figures, text }: ResultFiguresProps) {
-  if (headline === null) return <p>{text}</p>
+export function ResultFigures({ answer, figures, text }: ResultFiguresProps) {
+  if (answer === null) return <p>{text}</p>
+  const { title, amount, unit } = answer
   return (
     <>
-      <p className="text-ink-soft">{headline.title}</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline.text)}`}>
-        {headline.text}
+      <p className="text-ink-soft">{title}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amount)}`}>
+        {amount}
+        {unit !== undefined && <span className="text-base font-normal text-ink-soft"> {unit}</span>}
       </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
         {figures.map(([label, value]) => (

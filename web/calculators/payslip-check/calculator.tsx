@@ -42,6 +42,7 @@ export const Calculator = defineCalculator({
   },
   late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   calculate: payslipResult,
+  answer: (result) => (result.kind === 'checked' ? result.answer : null),
   words: verdict,
   used: (_, texts) => ({ 'tax-to-date': signedPounds(texts['tax-to-date']) }),
   csv: async (result) => (await loadCsv()).payslipCsv(result),

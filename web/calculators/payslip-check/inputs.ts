@@ -11,6 +11,7 @@ import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,
@@ -179,22 +180,24 @@ export type PayslipResult = {
 } & (
   | { kind: 'asks'; asks: string[] }
   | { kind: 'refused'; message: string }
-  | { kind: 'checked'; check: PayslipCheck; verdict: string }
+  | { kind: 'checked'; check: PayslipCheck; verdict: string; answer: Answer }
 )
 
 /** The check and what is said of it; null before they are there. */
 let checker: {
   checkPayslip: (payslip: PayslipToCheck) => PayslipCheckReading
   checkedVerdict: (check: PayslipCheck) => string
+  checkedAnswer: (check: PayslipCheck) => Answer
 } | null = null
 
 /** Fetches the code that checks a payslip. The page is shown without it, and checks nothing until it is there. */
 export async function loadCheck(): Promise<void> {
-  const [{ checkPayslip }, { checkedVerdict }] = await Promise.all([
+  const [{ checkPayslip }, { checkedVerdict }, { checkedAnswer }] = await Promise.all([
     import('#domain/payroll/payslip-check.ts'),
     import('./words.ts'),
+    import('./short-verdict-words.ts'),
   ])
-  checker = { checkPayslip, checkedVerdict }
+  checker = { checkPayslip, checkedVerdict, checkedAnswer }
 }
 
 /** Checks the payslip that was typed in, as far as it goes. */
@@ -222,7 +225,8 @@ export function payslipResult(texts: PayslipTexts): PayslipResult {
     toCheck(texts, { period, code: code.code, hasTotals: read.totalsProblem === null }),
   )
   if (checked.kind === 'refused') return { ...read, ...checked }
-  return { ...read, ...checked, verdict: checker.checkedVerdict(checked.check) }
+  const { check } = checked
+  return { ...read, ...checked, verdict: checker.checkedVerdict(check), answer: checker.checkedAnswer(check) }
 }
 
 function toCheck(

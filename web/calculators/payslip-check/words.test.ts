@@ -9,6 +9,7 @@ import type { Remark } from '#domain/payroll/payslip-remarks.ts'
 import { rateOn } from '#domain/tax/rates/tax-years.ts'
 import { loadCheck, payslipDefaults, payslipResult } from './inputs.ts'
 import { askedFields, needsOf } from './asked-fields.ts'
+import { checkedAnswer } from './short-verdict-words.ts'
 import {
   amountWords,
   checkedVerdict,
@@ -107,6 +108,31 @@ describe('checkedVerdict', () => {
     ],
   ])('says what was found where %s', (_, texts, words) => {
     expect(checkedVerdict(checkOf(texts))).toContain(words)
+  })
+
+  test.each<[string, Texts, string]>([
+    ['all is right', {}, 'Your payslip: As we expect'],
+    [
+      'nothing is filled in',
+      { tax: '', insurance: '', loan: '', pension: '', net: '', 'pay-to-date': '', 'tax-to-date': '' },
+      'Your payslip: Nothing to compare yet',
+    ],
+    [
+      'there is something to ask about',
+      { code: '1257L M1', 'pay-to-date': '', 'tax-to-date': '' },
+      'Your payslip: Something to ask about',
+    ],
+    ['one line differs', { insurance: '100', net: '2269.80' }, 'National Insurance: £32.16 less'],
+    ['two lines differ', { insurance: '100', loan: '20', net: '2249.80' }, 'Your payslip: Not what we expect'],
+    ['the lines match alone', { net: '2200' }, 'Your payslip: It does not add up'],
+    [
+      'a line cannot be judged',
+      { 'pay-to-date': '', 'tax-to-date': '', 'other-pay': '100', insurance: '140.16' },
+      'Your payslip: Cannot tell',
+    ],
+  ])('has fewest words for it where %s', (_, texts, words) => {
+    const { title, amount } = checkedAnswer(checkOf(texts))
+    expect(`${title}: ${amount}`).toBe(words)
   })
 
   test('names the lines that wait, and those that match beside them', () => {

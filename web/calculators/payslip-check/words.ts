@@ -42,7 +42,7 @@ function offWords(check: PayslipCheck): string | null {
 }
 
 /** The lines that we cannot judge, and what for; nothing where there are none. */
-function openWords(check: PayslipCheck): string {
+export function openWords(check: PayslipCheck): string {
   const open = check.lines.filter((line) => isOpen(line) && line.shown !== null)
   const [first] = open
   if (first === undefined) return ''
@@ -208,8 +208,14 @@ function allRight(check: PayslipCheck): string {
   const filled = check.lines.filter(({ shown }) => shown !== null).length
   if (filled === 0) return 'This is what we expect. Now fill in what came off, and each line is checked as you type.'
   const lines = filled === check.lines.length ? 'Every line matches' : `What you filled in matches`
-  const hasMore = check.remarks.some(isToAskAbout) || (check.wage !== null && check.wage.verdict !== 'met')
-  return hasMore ? `${lines} what we expect, but there is something to ask about.` : `${lines} what we expect.`
+  return hasMoreToAsk(check)
+    ? `${lines} what we expect, but there is something to ask about.`
+    : `${lines} what we expect.`
+}
+
+/** Whether there is something to ask about beside the lines. */
+export function hasMoreToAsk({ remarks, wage }: PayslipCheck): boolean {
+  return remarks.some(isToAskAbout) || (wage !== null && wage.verdict !== 'met')
 }
 
 /** That pay came early is said, and nothing to ask about. */

@@ -38,6 +38,7 @@ export const Calculator = defineCalculator({
   choices: taxChoices,
   fromFigures: salaryFromFigures,
   calculate: pensionResult,
+  answer: words.answerOf,
   words: words.headlineWords,
   used: ({ plan }) => ({ age: plan.age, 'state-pension-age': words.ageText(plan.statePension.fromAge) }),
   csv: async (result) => (await import('./later.tsx')).pensionCsv(result),

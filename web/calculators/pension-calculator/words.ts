@@ -13,6 +13,7 @@ import {
 import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { PensionResult } from './inputs.ts'
 
 /**
@@ -112,6 +113,12 @@ export function monthText(yearly: Pence): string {
 }
 
 type PensionHeadline = Pick<PensionResult, 'plan' | 'projection'>
+
+export function answerOf({ projection: { income } }: PensionResult): Answer | null {
+  const [first] = income
+  if (first === undefined) return null
+  return { title: `${stretchName(first)}, in today’s money`, amount: monthText(first.total), unit: 'a month' }
+}
 
 /** The answer as it is read out. */
 export function headlineWords(result: PensionResult): string {

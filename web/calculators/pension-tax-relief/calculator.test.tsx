@@ -42,7 +42,7 @@ test('50,000 and £200 a month get £480 in England, and £528 to claim in Scotl
     /^Salary sacrifice: .*National Insurance saved £288$/,
   )
   choose('Scotland')
-  expect(shown()).toContain('Another £528 can be claimed from HMRC.')
+  expect(shown()).toContain('Another £528 can be claimed from HMRC, £1,008 in all.')
   expect(line('Costs you')).toBe('Costs you£1,392£1,392£1,104')
   expect(line('To claim')).toBe('To claim£528£0£0')
   await waitFor(() => expect(location.search).toBe('?region=scotland'))

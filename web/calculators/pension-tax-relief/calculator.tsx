@@ -8,7 +8,7 @@ import { reliefInputs, reliefResult, type ReliefResult } from './inputs.ts'
 import { ReliefMethods } from './methods.tsx'
 import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
-import { inWords } from './words.ts'
+import { answerOf, inWords } from './words.ts'
 import { ReliefWorking } from './working.tsx'
 import { reliefCsv } from './csv-words.ts'
 
@@ -18,6 +18,7 @@ export const Calculator = defineCalculator({
   choices: taxChoices,
   fromFigures: salaryFromFigures,
   calculate: reliefResult,
+  answer: answerOf,
   words: inWords,
   csv: reliefCsv,
   Body: ReliefBody,

@@ -21,7 +21,7 @@ describe('inWords', () => {
   test('says what is added, what can be claimed and what each way costs', () => {
     const result = about({ region: 'scotland' })
     expect(inWords(result)).toBe(
-      'When £2,400 goes into your pension in a year in Scotland in 2023/2024, £480 of it is tax relief added by the provider. Another £528 can be claimed from HMRC. It costs you £1,392 with relief at source, £1,392 with net pay and £1,104 with salary sacrifice.',
+      'When £2,400 goes into your pension in a year in Scotland in 2023/2024, £480 of it is tax relief added by the provider. Another £528 can be claimed from HMRC, £1,008 in all. It costs you £1,392 with relief at source, £1,392 with net pay and £1,104 with salary sacrifice.',
     )
   })
 

@@ -4,6 +4,7 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefWarning } from '#domain/tax/pension-tax-relief.ts'
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { ReliefResult } from './inputs.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
@@ -16,6 +17,12 @@ export function methodsOf(comparison: PensionReliefComparison): readonly MethodR
   return [comparison.reliefAtSource, comparison.netPay, comparison.sacrifice]
 }
 
+export function answerOf({ question, comparison }: ReliefResult): Answer | null {
+  if (comparison.gross === 0) return null
+  const amount = formatPounds(comparison.reliefAtSource.totalRelief)
+  return { title: `Tax relief in ${question.taxYear}`, amount, unit: 'a year' }
+}
+
 /** The result in a few sentences: relief at source, and how the other two compare with it. */
 export function inWords({ question, comparison }: ReliefResult): string {
   const { reliefAtSource: source, netPay, sacrifice, gross } = comparison
@@ -24,7 +31,7 @@ export function inWords({ question, comparison }: ReliefResult): string {
   const claim =
     source.claimable === 0
       ? 'There is no more to claim.'
-      : `Another ${formatPounds(source.claimable)} can be claimed from HMRC.`
+      : `Another ${formatPounds(source.claimable)} can be claimed from HMRC, ${formatPounds(source.totalRelief)} in all.`
   const topUp =
     netPay.topUp === 0 ? '' : ` Net pay counts the ${formatPounds(netPay.topUp)} that HMRC pays you after the tax year.`
   return `When ${formatPounds(gross)} goes into your pension in a year ${where}, ${formatPounds(source.automaticRelief)} of it is tax relief added by the provider. ${claim} It costs you ${formatPounds(source.cost)} with relief at source, ${formatPounds(netPay.cost)} with net pay and ${formatPounds(sacrifice.cost)} with salary sacrifice.${topUp}`

@@ -23,6 +23,7 @@ export const Calculator = defineCalculator({
   choices: todaysTaxChoices,
   fromFigures: selfEmployedFromFigures,
   calculate: selfEmployedFrom,
+  answer: words.answerOf,
   words: words.selfEmployedInWords,
   used: ({ year }) => ({ year: year.taxYear }),
   late: () => Promise.all([Below.load(), WorkingLines.load(), loadWords()]),

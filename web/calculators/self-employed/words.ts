@@ -4,7 +4,13 @@ import { formatMoney, penceFromPounds, pence, type Pence } from '#domain/money.t
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { SelfEmployment } from '#domain/tax/self-employment.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import { selfEmploymentRate, type SelfEmployed } from './inputs.ts'
+
+export function answerOf({ year, worked }: SelfEmployed): Answer | null {
+  if (year.turnover === 0) return null
+  return { title: toSetAside(year.taxYear), amount: formatMoney(worked.setAsideEachMonth) }
+}
 
 /** The answer to what was typed. */
 export function selfEmployedInWords(result: SelfEmployed): string {

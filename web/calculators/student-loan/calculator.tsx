@@ -8,18 +8,19 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
 import { AmountLines } from '../frame/result-lines.tsx'
 import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
-import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as fieldWords from './field-words.ts'
-import { loanLifeFrom, studentLoanInputs, type LoanLife } from './inputs.ts'
+import { loanFromFigures, loanLifeFrom, planOfNation, studentLoanInputs, type LoanLife } from './inputs.ts'
 import * as words from './words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'student-loan',
   inputs: studentLoanInputs,
-  fromFigures: salaryFromFigures,
+  suggested: planOfNation,
+  fromFigures: loanFromFigures,
   calculate: loanLifeFrom,
+  answer: words.answerOf,
   words: words.lifeInWords,
   used: ({ thresholdGrowth }) => ({ threshold: thresholdGrowth }),
   csv: words.loanCsv,
@@ -36,7 +37,7 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
           <div className="grid gap-4">{(['plan', 'balance', 'salary'] as const).map((name) => field(name))}</div>
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3">
             <ResultFigures
-              headline={hasLife(life) ? words.headlineOf(life) : null}
+              answer={words.answerOf(life)}
               figures={words.figuresOf(life)}
               text={words.lifeInWords(life)}
             />
@@ -61,7 +62,7 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
           </p>
         )}
       </Notes>
-      {hasLife(life) && (
+      {words.answerOf(life) !== null && (
         <>
           <Section id="loan-side-by-side" title={words.sideBySide}>
             <WorkingTable {...words.sideTable(life)} />
@@ -71,10 +72,6 @@ function LoanBody({ field, result: life, isEmbedded }: BodyProps<typeof studentL
       )}
     </>
   )
-}
-
-function hasLife({ balance, usual }: LoanLife): boolean {
-  return balance > 0 && usual.months.length > 0
 }
 
 function BalanceChart({ life }: { life: LoanLife }) {
@@ -90,7 +87,7 @@ function BalanceChart({ life }: { life: LoanLife }) {
         places={places}
         lines={ways.map(({ label, outcome }, line) => ({
           label,
-          meaning: 'amount',
+          meaning: line > 0 ? 'payments' : 'amount',
           isDashed: line > 0,
           values: places.map((year) => owedAfter(life, outcome, year)),
         }))}
@@ -106,7 +103,7 @@ function owedAfter({ balance }: LoanLife, { months }: LoanLife['usual'], year: n
 }
 
 function LoanWorking({ result: life }: { result: LoanLife }) {
-  if (!hasLife(life)) return null
+  if (words.answerOf(life) === null) return null
   return (
     <div className="mt-6 space-y-3">
       <Fold title={words.yearByYear}>

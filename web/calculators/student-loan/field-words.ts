@@ -1,10 +1,12 @@
 // What the student loan calculator asks.
+import { planNames } from '../frame/loan-words.ts'
+
 export const usualThresholdRise = 3
 
 export const plan = {
   label: 'Your plan',
   hint: 'Your payslip or your student loan account says which.',
-  options: { plan1: 'Plan 1', plan2: 'Plan 2', plan4: 'Plan 4', plan5: 'Plan 5', postgraduate: 'Postgraduate loan' },
+  options: planNames,
 }
 export const balance = 'Owed now'
 export const salary = 'Salary a year'

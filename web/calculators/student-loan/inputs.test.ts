@@ -3,7 +3,7 @@ import { pence } from '#domain/money.ts'
 import { studentLoanOverLife, worthAtStart } from '#domain/tax/student-loan-life.ts'
 import { startsOf } from '../frame/declared.ts'
 import { loanLifeFrom, studentLoanInputs } from './inputs.ts'
-import { afterYears, figuresOf, headlineOf, lifeInWords, waysOf, yearTable } from './words.ts'
+import { afterYears, answerOf, figuresOf, lifeInWords, waysOf, yearTable } from './words.ts'
 
 const starts = startsOf(studentLoanInputs)
 const loan = (typed: Partial<typeof starts> = {}, today = '2026-12-21') => loanLifeFrom({ ...starts, ...typed }, today)
@@ -52,8 +52,10 @@ describe('lifeInWords', () => {
     [
       'it is never repaid',
       { extra: '0' },
-      /^On these figures you never repay all of it: £[\d,]+ is written off in April 2056\.$/,
+      /^Taken from your pay now: £4 a month\. On these figures you never repay all of it\. In all you pay about £9,141 in today’s money, and the rest is written off in April 2056: £120,739, for which nobody asks you\.$/,
     ],
+    ['pay is below the threshold', { salary: '20000' }, /^Taken from your pay now: nothing, since pay is below/],
+    ['it is not due yet', { due: '2030', salary: '40000' }, /^Taken from your pay from April 2030: £\d+ a month\./],
     ['paying more ends nothing', { extra: '1' }, /Paying £1 more a month would cost £[\d,]+ in all and save nothing/],
     [
       'paying more ends it, and costs more',
@@ -63,7 +65,7 @@ describe('lifeInWords', () => {
     [
       'it is repaid',
       { salary: '90000', extra: '0' },
-      /^On these figures you repay all of it by \w+ 20\d\d, before it would be written off in April 2056\.$/,
+      /^Taken from your pay now: £\d+ a month\. In all you pay about £[\d,]+ in today’s money\. On these figures you repay all of it by \w+ 20\d\d, before it would be written off in April 2056\.$/,
     ],
     [
       'paying more costs less',
@@ -80,9 +82,13 @@ describe('lifeInWords', () => {
   })
 })
 
-test('a loan’s headline, ways and rows say whether and when it ends', () => {
+test('a loan’s answer, ways and rows say whether and when it ends', () => {
   const [never, repaid] = [loan({ extra: '0' }), loan({ salary: '90000', extra: '20' })]
-  expect([headlineOf(never).title, headlineOf(repaid).title]).toEqual(['Written off in April 2056', 'Repaid by'])
+  expect(answerOf(never)).toEqual({ title: 'Taken from your pay now', amount: '£4', unit: 'a month' })
+  expect([never, repaid].map((life) => figuresOf(life).at(-1)?.[0])).toEqual([
+    'The rest is written off in',
+    'Repaid by',
+  ])
   expect(waysOf(never).map(({ label }) => label)).toEqual(['What payroll takes'])
   expect(waysOf(repaid).map(({ label }) => label)).toEqual(['What payroll takes', '£20 more a month'])
   expect([0, 1, 2].map(afterYears)).toEqual(['Now', 'After 1 year', 'After 2 years'])
@@ -90,5 +96,5 @@ test('a loan’s headline, ways and rows say whether and when it ends', () => {
   const { rows } = yearTable(never)
   expect(rows).toHaveLength(Math.ceil(never.usual.months.length / 12))
   expect(rows[0]?.cells[0]).toBe('November 2027')
-  expect(figuresOf(never)[0]).toEqual(['Taken from this month’s pay', '£4'])
+  expect(figuresOf(never)[0]).toEqual(['In all, in today’s money', '£9,141'])
 })

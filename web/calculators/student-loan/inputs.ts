@@ -7,8 +7,12 @@ import {
   writeOffMonth,
   type LoanOutcome,
 } from '#domain/tax/student-loan-life.ts'
-import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import type { OwnFigures } from '#web/session/own-figures.ts'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { choice, money, number, percent, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import * as words from './field-words.ts'
 
 export const studentLoanInputs = {
@@ -22,6 +26,20 @@ export const studentLoanInputs = {
   threshold: percent({ max: 30, isOptional: true, ...words.threshold }),
   inflation: percent({ default: 2, max: 30, ...words.inflation }),
 }
+/** A lender works with one plan at a time: the first that the learner has, beside which a postgraduate loan comes last. */
+export function loanFromFigures(figures: OwnFigures): Partial<StudentLoanTexts> {
+  const plan = studentLoanPlans.find((each) => figures.studentLoans.includes(each))
+  return { ...salaryFromFigures(figures), ...(plan && { plan }) }
+}
+
+/** Where a nation lends by a plan of its own, whoever lives there most likely has it. */
+export function planOfNation(): Partial<StudentLoanTexts> {
+  const plan = plansOfNations[savedTaxChoices().nation ?? 'england']
+  return plan === undefined ? {} : { plan }
+}
+
+const plansOfNations: Partial<Record<Nation, StudentLoanPlan>> = { scotland: 'plan4', 'northern-ireland': 'plan1' }
+
 export type StudentLoanTexts = TextsOf<typeof studentLoanInputs>
 
 /** The loan as it is, and with so much more paid each month. */
@@ -29,6 +47,7 @@ export type LoanLife = {
   plan: StudentLoanPlan
   balance: Pence
   extra: Pence
+  today: string
   from: string
   writeOff: string
   thresholdGrowth: number
@@ -55,6 +74,7 @@ export function loanLifeFrom(texts: StudentLoanTexts, today: string): LoanLife {
     plan,
     balance,
     extra,
+    today,
     from,
     writeOff,
     thresholdGrowth,

@@ -2,23 +2,38 @@
 import { monthAndYear } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { LoanMonth } from '#domain/tax/student-loan-life.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { LoanLife } from './inputs.ts'
 
 const inMonth = (month: string) => monthAndYear(`${month}-01`)
 
-/** Whether it is written off decides all else, so that is said first. */
+/** What is taken from pay comes first, then what it comes to in the end. */
 export function lifeInWords(life: LoanLife): string {
   const { balance, usual, writeOff, from } = life
   if (balance === 0) return 'Fill in what is owed to see what becomes of it.'
   if (from >= writeOff)
     return `A loan that was first due then has been written off since ${inMonth(writeOff)}. Check the year.`
+  const inAll =
+    usual.repaidInAll === 0 ? 'You pay nothing' : `In all you pay about ${formatPounds(usual.inToday)} in today’s money`
   const ending =
     usual.clearedIn === null
-      ? `On these figures you never repay all of it: ${formatPounds(usual.writtenOff)} is written off in ${inMonth(writeOff)}.`
-      : `On these figures you repay all of it by ${inMonth(usual.clearedIn)}, before it would be written off in ${inMonth(writeOff)}.`
-  return [ending, moreInWords(life)].filter(Boolean).join(' ')
+      ? `On these figures you never repay all of it. ${inAll}, and the rest is written off in ${inMonth(writeOff)}: ${formatPounds(usual.writtenOff)}, for which nobody asks you.`
+      : `${inAll}. On these figures you repay all of it by ${inMonth(usual.clearedIn)}, before it would be written off in ${inMonth(writeOff)}.`
+  return [takenInWords(life), ending, moreInWords(life)].filter(Boolean).join(' ')
 }
+
+function takenInWords(life: LoanLife): string {
+  const taken = takenAtFirst(life)
+  if (taken === 0) return `${takenTitle(life)}: nothing, since pay is below the threshold.`
+  return `${takenTitle(life)}: ${formatPounds(taken)} a month.`
+}
+
+const takenAtFirst = ({ usual }: LoanLife): Pence => penceFromPounds(usual.months[0]?.paid ?? 0)
+
+/** A loan that is not due yet takes nothing from today’s pay. */
+const takenTitle = ({ from, today }: LoanLife) =>
+  from > today.slice(0, 7) ? `Taken from your pay from ${inMonth(from)}` : 'Taken from your pay now'
 
 /** What paying more does; '' where nothing more is paid. */
 function moreInWords({ extra, usual, more }: LoanLife): string {
@@ -34,37 +49,40 @@ function moreInWords({ extra, usual, more }: LoanLife): string {
   return `${ends}, and you would pay ${formatPounds(pence(-dearer))} less in all.`
 }
 
-export function headlineOf({ usual, writeOff }: LoanLife): { title: string; text: string } {
-  return usual.clearedIn === null
-    ? { title: `Written off in ${inMonth(writeOff)}`, text: formatPounds(usual.writtenOff) }
-    : { title: 'Repaid by', text: inMonth(usual.clearedIn) }
+export function answerOf(life: LoanLife): Answer | null {
+  if (life.balance === 0 || life.usual.months.length === 0) return null
+  return { title: takenTitle(life), amount: formatPounds(takenAtFirst(life)), unit: 'a month' }
 }
 
-export function figuresOf({ usual }: LoanLife): [string, string][] {
+export function figuresOf({ usual, writeOff }: LoanLife): [string, string][] {
   return [
-    ['Taken from this month’s pay', formatPounds(penceFromPounds(usual.months[0]?.paid ?? 0))],
-    ['Repaid in all', formatPounds(usual.repaidInAll)],
-    ['In today’s money', formatPounds(usual.inToday)],
-    ['Interest added', formatPounds(usual.interestInAll)],
+    ['In all, in today’s money', formatPounds(usual.inToday)],
+    ['In all, in pounds of each year', formatPounds(usual.repaidInAll)],
+    usual.clearedIn === null
+      ? ['The rest is written off in', inMonth(writeOff)]
+      : ['Repaid by', inMonth(usual.clearedIn)],
   ]
 }
 
 export const sideBySide = 'Side by side'
-export const sideTable = (life: LoanLife) => ({
-  caption: 'Paying as payroll takes it, and paying more',
-  columns: [
-    { title: 'What is paid' },
-    ...['Repaid in all', 'In today’s money', 'Written off'].map((title) => ({ title, isNumeric: true })),
-    { title: 'Ends' },
-  ],
-  rows: waysOf(life).map(({ label, outcome }) => ({
-    cells: [
-      label,
-      ...[outcome.repaidInAll, outcome.inToday, outcome.writtenOff].map(formatPounds),
-      inMonth(outcome.clearedIn ?? life.writeOff),
+/** The ways are columns: on a phone there is room for two. */
+export const sideTable = (life: LoanLife) => {
+  const ways = waysOf(life)
+  const row = (name: string, cell: (outcome: LoanLife['usual']) => string) => ({
+    cells: [name, ...ways.map(({ outcome }) => cell(outcome))],
+  })
+  return {
+    caption: 'Paying as payroll takes it, and paying more',
+    columns: [{ title: 'What it comes to' }, ...ways.map(({ label }) => ({ title: label, isNumeric: true }))],
+    rows: [
+      row('In all, in today’s money', ({ inToday }) => formatPounds(inToday)),
+      row('In all, in pounds of each year', ({ repaidInAll }) => formatPounds(repaidInAll)),
+      row('Interest added', ({ interestInAll }) => formatPounds(interestInAll)),
+      row('Written off', ({ writtenOff }) => formatPounds(writtenOff)),
+      row('Ends', ({ clearedIn }) => inMonth(clearedIn ?? life.writeOff)),
     ],
-  })),
-})
+  }
+}
 
 /** One way, or two where something more is paid. */
 export function waysOf({ extra, usual, more }: LoanLife) {

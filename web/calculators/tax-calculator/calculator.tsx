@@ -10,7 +10,7 @@ import { TaxHeadline } from './headline.tsx'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
 import { taxFromFigures, taxInputs, payResult, usedInputs, type TaxResult } from './inputs.ts'
 import { WherePoundsGo } from './results.tsx'
-import { headlineWords } from './words.ts'
+import { answerOf, headlineWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
 const BelowHeadline = lazy(async () => (await import('./below-headline.tsx')).BelowHeadline)
@@ -21,6 +21,7 @@ export const Calculator = defineCalculator({
   choices: taxChoices,
   fromFigures: taxFromFigures,
   calculate: payResult,
+  answer: answerOf,
   words: headlineWords,
   used: usedInputs,
   csv: async (result) => (await import('./below-headline.tsx')).taxCsv(result),

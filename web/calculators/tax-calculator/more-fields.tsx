@@ -1,25 +1,18 @@
 // What else bears on pay, under 'More about your pay': tax code, bonus, allowances.
 import { shortDate } from '#domain/calendar.ts'
-import { formatPoundsAndPence } from '#domain/money.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
-import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSettled } from '../frame/use-settled.ts'
-import type { TaxFieldsProps, TaxResult, PayResult } from './inputs.ts'
-import { aMonth, taxMonthEnd } from './words.ts'
+import type { TaxFieldsProps, TaxResult } from './inputs.ts'
+import { taxMonthEnd } from './words.ts'
 import * as words from './more-words.ts'
 
 type CodeFieldProps = Pick<TaxFieldsProps, 'inputs' | 'onInput'> & { code: TaxCodeReading | null }
 
-export function MoreFields({
-  field,
-  inputs,
-  onInput,
-  result: { pay, isEmpty },
-}: TaxFieldsProps & { result: TaxResult }) {
+export function MoreFields({ field, inputs, onInput, result: { pay } }: TaxFieldsProps & { result: TaxResult }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
@@ -39,23 +32,7 @@ export function MoreFields({
           </div>
         </fieldset>
       </div>
-      {!isEmpty && <HeadlineInSight pay={pay} />}
     </>
-  )
-}
-
-/** The answer once more while these fields fill a phone's screen. The large one is read out, not this one. */
-function HeadlineInSight({ pay: { details, result } }: { pay: PayResult }) {
-  return (
-    <p
-      aria-hidden
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-4 rounded-b-[var(--radius)] border-t border-line bg-accent-soft px-4 py-2.5 lg:bottom-0 @2xl:hidden print:hidden"
-    >
-      {words.takeHomeIn(details.taxYear)}{' '}
-      <strong>
-        {formatPoundsAndPence(periodAmount(result.takeHome, 'month'))} {aMonth(details)}
-      </strong>
-    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { idleLoanWords } from '#domain/tax/idle-loans.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { TaxResult, PayResult } from './inputs.ts'
 
 /**
@@ -64,6 +65,12 @@ export function differenceToday(chosen: Pence, now: Pence): string {
   const difference = toWholePounds(now) - toWholePounds(chosen)
   if (difference === 0) return 'The same'
   return `${formatPounds(pence(Math.abs(difference)))} a year ${difference > 0 ? 'more' : 'less'}`
+}
+
+export function answerOf({ pay: { details, result }, isEmpty }: TaxResult): Answer | null {
+  if (isEmpty) return null
+  const amount = formatPounds(periodAmount(result.takeHome, 'month'))
+  return { title: `${takeHomePay}${inYear(details.taxYear)}`, amount, unit: aMonth(details) }
 }
 
 /** What is asked while there is no pay to answer for. */

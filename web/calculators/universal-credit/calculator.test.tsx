@@ -40,11 +40,11 @@ describe('the question that comes first', () => {
     expect(screen.getByText('Turn2us').getAttribute('href')).toBe('https://benefits-calculator.turn2us.org.uk/')
   })
 
-  test('has to be answered: until then there is no sum either, nor in a spreadsheet', async () => {
+  test('has to be answered: until then there is no sum either, and nothing to copy', () => {
     openAt('/tools/universal-credit', Calculator)
     expect(shown()).toContain('Answer this first')
     expect(shown()).not.toContain('£')
-    expect(await copiedCsv()).not.toMatch(/£|\d\d\d/)
+    expect(screen.queryByText('Copy as CSV')).toBeNull()
   })
 })
 

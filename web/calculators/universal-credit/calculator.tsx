@@ -22,9 +22,10 @@ export const Calculator = defineCalculator({
   fromFigures: payFromFigures,
   late: async () => (sum = await import('./month.tsx')),
   calculate: creditFrom,
+  answer: ({ month }) => month && (sum?.monthAnswer(month) ?? null),
   words: ({ text }) => text,
   used: ({ month }) => month?.counted ?? {},
-  csv: ({ text, month }) => (month === null ? [[text]] : (sum?.monthCsv(month) ?? [])),
+  csv: ({ month }) => (month && sum ? sum.monthCsv(month) : []),
   Body: CreditBody,
   Working: ({ result: { month } }) => month && sum && <sum.MonthWorking month={month} />,
 })

@@ -58,7 +58,7 @@ export function workMonth(texts: CreditTexts, today: string): WorkedMonth {
 }
 
 export const inWords = (month: WorkedMonth): string => `${words.monthInWords(month)} ${words.hoursInWords(month)}`
-export const { monthCsv } = words
+export const { monthAnswer, monthCsv } = words
 
 export type MonthProps = Pick<BodyProps<typeof creditInputs, Credit>, 'field' | 'inputs'> & { month: WorkedMonth }
 
@@ -76,7 +76,7 @@ export function MonthFields({ field, inputs, month }: MonthProps) {
       </div>
       <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-4">
         <ResultFigures
-          headline={words.headlineOf(month)}
+          answer={words.monthAnswer(month)}
           figures={words.figuresOf(month)}
           text={words.monthInWords(month)}
         />

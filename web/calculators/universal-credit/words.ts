@@ -6,6 +6,7 @@ import { universalCreditRates } from '#domain/tax/rates/rates-universal-credit.t
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { elements, type Element } from '#domain/universal-credit/award.ts'
 import { monthAtWork, type MorePay } from '#domain/universal-credit/month-at-work.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { WorkedMonth } from './inputs.ts'
 
@@ -34,10 +35,10 @@ export function hoursInWords(month: WorkedMonth): string {
   return `These hours pay ${formatMoney(hours.pay)} more a month before tax. Of that, ${goesTo(month, hours)}: ${formatMoney(hours.perHour)} an hour.`
 }
 
-export function headlineOf({ now, next }: WorkedMonth): { title: string; text: string } {
+export function monthAnswer({ now, next }: WorkedMonth): Answer {
   return now.award.hasTooMuchSaved
-    ? { title: 'Universal Credit', text: formatMoney(pence(0)) }
-    : { title: 'Of the next £100 of pay you keep', text: formatMoney(next.kept) }
+    ? { title: 'Universal Credit', amount: formatMoney(pence(0)) }
+    : { title: 'Of the next £100 of pay you keep', amount: formatMoney(next.kept) }
 }
 
 export function figuresOf({ now: { netPay, award, together } }: WorkedMonth): [string, string][] {

@@ -1,4 +1,5 @@
-// What any calculator writes into a spreadsheet: each input that counts, as it was read.
+// What any calculator answers and writes into a spreadsheet, asked without a page: figures in words agree with the figures, and each
+// input that counts is in the spreadsheet, as it was read.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ToolId } from '#domain/tools.ts'
 import { Calculator as Borrowing } from './borrowing/calculator.tsx'
@@ -101,16 +102,16 @@ function otherText(name: string, input: PlainInput | OwnInput, text: string): [s
   }
 }
 
-describe.each(Object.entries(calculators))('the spreadsheet of %s', (tool, [Calculator, ...bases]) => {
+describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) => {
   beforeAll(async () => Calculator.load())
   const starts = startsOf(Calculator.inputs)
   const work = async (texts: InputTexts) => {
-    const { words, csv } = Calculator.workOut(texts, today)
-    return { words, rows: (await csv).map((row) => JSON.stringify(row)) }
+    const { answer, words, csv } = Calculator.workOut(texts, today)
+    return { answer, words, rows: (await csv).map((row) => JSON.stringify(row)) }
   }
 
   // promise: csv-has-inputs
-  test('has each input that is filled in and counts, as it was read', async () => {
+  test('writes each input that is filled in and counts, as it was read', async () => {
     const missing = new Set(Object.keys(Calculator.inputs))
     for (const base of bases) {
       const texts = { ...starts, ...base }
@@ -129,10 +130,21 @@ describe.each(Object.entries(calculators))('the spreadsheet of %s', (tool, [Calc
     expect([...missing].filter((name) => tool !== 'budget-calculator' || !name.endsWith('-lines'))).toEqual([])
   })
 
-  test('has no number that is none, and no cell without a value', async () => {
+  test('writes no number that is none, and no cell without a value', async () => {
     for (const base of [{}, ...bases]) {
       const { rows } = await work({ ...starts, ...base })
       expect(rows.join('\n')).not.toMatch(/null|NaN|Infinity|undefined/)
+    }
+  })
+
+  // promise: answer-in-sentence
+  test('says its answer’s figures in its sentences too', async () => {
+    const found = await Promise.all(bases.map(async (base) => work({ ...starts, ...base })))
+    expect(found.map(({ answer }) => answer)).not.toContain(null)
+    for (const { answer, words } of found) {
+      const figures = answer?.amount.match(/£[\d,.]+|[\d,.]+%/g) ?? []
+      expect(figures.filter((figure) => figure !== '£0' && !words.includes(figure))).toEqual([])
+      expect(`${answer?.amount} ${words}`).not.toMatch(/null|NaN|Infinity|undefined/)
     }
   })
 })

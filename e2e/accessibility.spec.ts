@@ -81,7 +81,7 @@ async function goesOnTo(page: Page, path: string): Promise<void> {
 
 /** A couple with children, illness and savings: all fields and most notes. Nothing of them stands in an address. */
 async function fillInUniversalCredit(page: Page): Promise<void> {
-  await page.getByLabel(/^First:/).selectOption('none')
+  await page.getByLabel('None of these').check()
   await page.getByText('My partner and I').click()
   await openFolds(page)
   for (const [label, text] of [

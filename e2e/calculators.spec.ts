@@ -38,8 +38,9 @@ async function isFilledInAndReset(page: Page, id: ToolId): Promise<void> {
   // Where the link that skips to the content leads (keyboard.spec.ts).
   await page.getByRole('main').focus()
   if (id === 'universal-credit') {
-    await tabTo(page, page.getByLabel(/^First:/))
-    await page.keyboard.type('None')
+    await tabTo(page, page.getByLabel('A full-time student'))
+    // Round to the last.
+    await page.keyboard.press('ArrowUp')
   }
   await tabTo(page, page.getByRole('main').locator('input[inputmode=decimal]').first())
   await page.keyboard.press('ControlOrMeta+a')

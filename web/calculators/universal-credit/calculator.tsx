@@ -42,7 +42,7 @@ function CreditBody({ result: { text, month }, isEmbedded, ...fields }: BodyProp
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
-        {fields.field('first')}
+        {fields.field('first', { rows: '@2xl:grid-cols-2' })}
         {month && sum ? (
           <sum.MonthFields {...fields} month={month} />
         ) : (

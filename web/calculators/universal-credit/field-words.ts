@@ -38,14 +38,15 @@ export const obstacles = {
 export type Obstacle = keyof typeof obstacles
 
 const labels = Object.entries(obstacles).map(([value, { label }]) => ({ value: value as Obstacle, label }))
+/** '' until one is chosen. */
+const cases: readonly { value: '' | 'none' | Obstacle; label: string }[] = [
+  ...labels,
+  { value: 'none', label: 'None of these' },
+]
 export const first = {
   label: 'First: does one of these fit you or a partner you live with?',
   inCsv: 'Fits you or a partner you live with',
-  options: [
-    { value: '', label: 'Choose one' },
-    ...labels,
-    { value: 'none', label: 'None of these' },
-  ] satisfies readonly { value: '' | 'none' | Obstacle; label: string }[],
+  options: cases,
 }
 
 export const household = { label: 'Who claims', options: { single: 'Just me', couple: 'My partner and I' } }

@@ -13,7 +13,7 @@ const count = (words: { label: string; hint?: string; inCsv?: string }) =>
 const hasChildren = ({ children }: Readonly<Record<string, unknown>>) => children !== 0
 
 export const creditInputs = {
-  first: choice('select', words.first),
+  first: choice('radio', { ...words.first, start: '' }),
   ...when(({ first }) => first === 'none', {
     household: choice('segmented', words.household),
     pay: money({ default: 900, ...words.pay }),

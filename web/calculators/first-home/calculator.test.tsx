@@ -43,6 +43,8 @@ test('warns of a limit passed, a large loan and a rate that can rise, each where
   expect(shown()).toContain('Above £500,000 a first home has no relief at all')
   expect(shown()).toContain('more than 95% of the price')
   expect(shown()).toContain('4.5 times the income or more')
+  // One list, however many.
+  expect(screen.getAllByText('Good to know')).toHaveLength(1)
   expect(shown()).toContain('At one point more')
   choose('The rate is fixed for five years or more')
   expect(shown()).not.toContain('At one point more')

@@ -13,6 +13,7 @@ export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'
 export const keepInputsHint = 'Until you sign out or untick this. It is never sent anywhere.'
 export const giveFigures = 'Start with my figures'
+export const goodToKnow = 'Good to know'
 export const tooLargeToDraw = 'These amounts are too large to draw.'
 export const howWeWorkedThisOut = 'How we worked this out'
 

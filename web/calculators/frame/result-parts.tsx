@@ -1,16 +1,24 @@
 // Parts below an answer: notes, sections with a heading, links to other sites.
 import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
+import * as words from './frame-words.ts'
 
-/** What to know of an answer, each in a notice, and what else belongs with them. */
+/** What to know of an answer in one list, and what else belongs with it. */
 export function Notes({ notes, children }: { notes: readonly string[]; children?: ReactNode }) {
   return (
     <div className="mt-4 grid gap-3">
-      {notes.map((note) => (
-        <Notice key={note}>
-          <p className="max-w-[65ch] [overflow-wrap:anywhere]">{note}</p>
+      {notes.length > 0 && (
+        <Notice>
+          <h2 className="text-base">{words.goodToKnow}</h2>
+          <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
+            {notes.map((note) => (
+              <li key={note} className="max-w-[65ch] [overflow-wrap:anywhere]">
+                {note}
+              </li>
+            ))}
+          </ul>
         </Notice>
-      ))}
+      )}
       {children}
     </div>
   )

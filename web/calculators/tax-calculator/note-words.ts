@@ -53,7 +53,6 @@ function changedRate({ taxYear }: PayDetails): string {
 
 export const pensionAbovePay = 'Your pension payment is more than your pay after tax. Your pay alone cannot cover it.'
 
-export const goodToKnow = 'Good to know'
 export const topUpBefore = (paid: string, added: string) =>
   `You pay ${paid} a year into your pension and your provider adds ${added} of`
 export const taxRelief = 'tax relief'

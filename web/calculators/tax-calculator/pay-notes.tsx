@@ -8,13 +8,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { PayResult } from './inputs.ts'
 import { bonusWords, claimReason } from './more-words.ts'
 import { isWarning } from './notes.tsx'
+import { goodToKnow } from '../frame/frame-words.ts'
 import * as words from './note-words.ts'
 
 export function PayNotes({ pay }: { pay: PayResult }) {
   const notes = words.wordedNotes(pay.details).filter((note) => !isWarning(note))
   return (
     <Notice>
-      <h2 className="text-base">{words.goodToKnow}</h2>
+      <h2 className="text-base">{goodToKnow}</h2>
       <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
         {notes.map((note) => (
           <li key={note}>

@@ -41,7 +41,11 @@ test('50,000 and £200 a month get £480 in England, and £528 to claim in Scotl
   expect(readOut('Who pays for what goes in, by method', 'End')).toMatch(
     /^Salary sacrifice: .*National Insurance saved £288$/,
   )
+  // The legend has what is drawn.
+  const legend = () => [...document.querySelectorAll('figure > ul > li')].map((entry) => entry.textContent)
+  expect(legend()).toEqual(['You', 'Tax relief straight away', 'National Insurance saved'])
   choose('Scotland')
+  expect(legend()).toContain('Tax relief to claim')
   expect(shown()).toContain('Another £528 can be claimed from HMRC, £1,008 in all.')
   expect(line('Costs you')).toBe('Costs you£1,392£1,392£1,104')
   expect(line('To claim')).toBe('To claim£528£0£0')

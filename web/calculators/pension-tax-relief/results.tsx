@@ -50,6 +50,9 @@ export function ReliefHeadline({ result, onInput }: ReliefHeadlineProps) {
 
 /** Who pays for what goes in: the learner in the end, and what comes back or is never taken. */
 export function ReliefChart({ comparison }: { comparison: PensionReliefComparison }) {
+  const bars = words.methodsOf(comparison).map((one) => barOf(one))
+  const isDrawn = (label: string) =>
+    bars.some(({ parts }) => parts.some((part) => part.label === label && part.value > 0))
   if (comparison.gross === 0 || !isShown(comparison.gross)) return null
   return (
     <section aria-labelledby="relief-chart" className="mt-5 border-t border-line pt-4">
@@ -58,20 +61,21 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
       </h3>
       <MarkedBars
         title={words.whoPaysByMethod}
-        bars={words.methodsOf(comparison).map((one) => barOf(one))}
-        legend={[
-          { label: words.you, meaning: 'payments' },
-          { label: words.taxReliefStraightAway, meaning: 'relief' },
-          { label: words.taxReliefToClaim, meaning: 'relief-to-claim' },
-          { label: words.nationalInsuranceSaved, meaning: 'national-insurance' },
-          ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, meaning: 'relief-later' } as const] : []),
-        ]}
+        bars={bars}
+        legend={partsOfBars.filter(({ label }) => isDrawn(label))}
       />
     </section>
   )
 }
 
 const topUpLabel = words.hmrcPaysYouLater
+const partsOfBars = [
+  { label: words.you, meaning: 'payments' },
+  { label: words.taxReliefStraightAway, meaning: 'relief' },
+  { label: words.taxReliefToClaim, meaning: 'relief-to-claim' },
+  { label: words.nationalInsuranceSaved, meaning: 'national-insurance' },
+  { label: topUpLabel, meaning: 'relief-later' },
+] as const
 
 function barOf(one: MethodRelief): MarkedBar {
   const parts = [

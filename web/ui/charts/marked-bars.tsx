@@ -28,6 +28,7 @@ type MarkedBarsProps = {
 const barRow = 74
 const barTop = 30
 const barHeight = 32
+const widthOfLetter = 8
 const noMarkers: readonly { label: string; value: number }[] = []
 
 export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedBarsProps) {
@@ -71,9 +72,13 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
             bottom={height - 8}
           />
           {bars.map(({ label, totalText }, row) => (
-            <text key={label} y={top + row * barRow + 20} className={`fill-ink font-semibold ${halo}`}>
-              {label}: {totalText}
-            </text>
+            <g key={label} transform={`translate(0 ${top + row * barRow})`}>
+              {/* No line runs through these words. */}
+              <rect width={`${label}: ${totalText}`.length * widthOfLetter} height={barTop} className="fill-surface" />
+              <text y={20} className={`fill-ink font-semibold ${halo}`}>
+                {label}: {totalText}
+              </text>
+            </g>
           ))}
         </svg>
         {active !== null && shown !== undefined && (

@@ -9,7 +9,7 @@ import { nationalInsurance } from './national-insurance.ts'
 import { payPension } from './pension-contribution.ts'
 import { studentLoan } from './student-loan.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
-import { rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
+import { codePrefixes, rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
 import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
 import { amountAt } from './rates/tax-years.ts'
 
@@ -86,14 +86,6 @@ export function oneRateCodes(taxpayer: {
     return band === null ? [] : [{ name, text: `${codePrefixes[taxpayer.nation]}${name}`, rate: band.rate }]
   })
 }
-
-/** What a tax code begins with in each nation. */
-export const codePrefixes = {
-  england: '',
-  wales: 'C',
-  'northern-ireland': '',
-  scotland: 'S',
-} as const satisfies Record<Nation, string>
 
 const tenPounds = 1_000
 

@@ -180,3 +180,11 @@ const problemMessages = {
   'nt-with-prefix': 'NT stands by itself, without S or C before it.',
   'not-a-code': 'This is not a tax code. Codes look like 1257L, S1257L, K475, BR, D0, 0T or NT.',
 } as const satisfies Record<TaxCodeProblem, string>
+
+/** What a tax code begins with in each nation. */
+export const codePrefixes = {
+  england: '',
+  wales: 'C',
+  'northern-ireland': '',
+  scotland: 'S',
+} as const satisfies Record<Nation, string>

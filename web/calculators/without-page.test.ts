@@ -45,7 +45,13 @@ const calculators: Record<ToolId, [CalculatorComponent, ...InputTexts[]]> = {
   'first-home': [FirstHome, {}],
   'payslip-check': [
     PayslipCheck,
-    { ...examplePayslip, 'deductions-for': 'both', p45: 'yes', 'pay-to-date': '15000', 'tax-to-date': '1500' },
+    {
+      ...examplePayslip('england'),
+      'deductions-for': 'both',
+      p45: 'yes',
+      'pay-to-date': '15000',
+      'tax-to-date': '1500',
+    },
   ],
   'pension-calculator': [Pension, {}],
   'pension-tax-relief': [TaxRelief, {}],

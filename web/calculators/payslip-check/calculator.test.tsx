@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import { saveTaxChoices } from '#web/session/tax-choices.ts'
-import { field, type } from '../calculator-in-test.tsx'
+import { field, shown, type } from '../calculator-in-test.tsx'
 import { keepInputs } from '../frame/stored-inputs.ts'
 import { Calculator } from './calculator.tsx'
 import { loadCheck } from './inputs.ts'
@@ -313,13 +313,18 @@ describe('Payslip Check', () => {
     expect(within(card!).getByRole('link', { name: 'Losing a job, or not being paid' })).toBeTruthy()
   })
 
-  test('fills in an example that has a mistake in it', async () => {
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))
-    expect(verdict()).toContain('most likely because this is what the code BR takes')
-    expect(screen.queryByRole('button', { name: 'Try with an example' })).toBeNull()
-    expect(document.activeElement).toBe(field('Pay day'))
-  })
+  test.each([null, 'wales', 'scotland'] as const)(
+    'fills in an example that has one mistake in it, of the learner’s nation (%s), and goes to the verdict',
+    async (nation) => {
+      if (nation !== null) saveTaxChoices({ nation })
+      await open()
+      await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))
+      expect(verdict()).toContain('most likely because this is what the code ')
+      expect(shown()).not.toMatch(/Your code has no|You told us that you live in/)
+      expect(screen.queryByRole('button', { name: 'Try with an example' })).toBeNull()
+      expect(document.activeElement?.textContent).toBe('Your payslip')
+    },
+  )
 
   test('checks pay by four weeks, by the thresholds of a week', async () => {
     await openRight()

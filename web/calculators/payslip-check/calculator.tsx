@@ -6,6 +6,7 @@ import { onTaxChoicesFilled, savedTaxChoices } from '#web/session/tax-choices.ts
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { readNation } from '../frame/tax-year.tsx'
 import { examplePayslip } from './example.ts'
 import { TakenFields, TopFields } from './fields.tsx'
 import {
@@ -17,7 +18,7 @@ import {
   type PayslipTexts,
   type PayslipResult,
 } from './inputs.ts'
-import { Verdict } from './results.tsx'
+import { Verdict, verdictId } from './results.tsx'
 import { signedPounds } from './signed-amount.ts'
 import { verdict } from './verdict-words.ts'
 import { PayslipWorking } from './working.tsx'
@@ -61,7 +62,7 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
               <Button
                 look="quiet"
                 className="justify-self-start print:hidden"
-                onClick={(event) => fillIn(event.currentTarget, onInput)}
+                onClick={() => fillIn(examplePayslip(readNation(inputs.region)), onInput)}
               >
                 {words.tryWithExample}
               </Button>
@@ -99,13 +100,16 @@ function isEmpty(inputs: PayslipTexts): boolean {
 const notOnPayslip = new Set(['region', 'interval', 'plans'])
 const defaultTexts: Record<string, string> = payslipDefaults
 
-/** The button goes once it is pressed, and the first field has the focus then. */
-function fillIn(button: HTMLElement, onInput: BodyProps<typeof payslipInputs, PayslipResult>['onInput']): void {
-  button.parentElement?.querySelector('input')?.focus()
+/** The button goes once it is pressed. The verdict, which is far below on a phone, comes into view and has the focus then. */
+function fillIn(
+  example: Partial<PayslipTexts>,
+  onInput: BodyProps<typeof payslipInputs, PayslipResult>['onInput'],
+): void {
   for (const name of payslipNames) {
-    const text = examplePayslip[name]
+    const text = example[name]
     if (text !== undefined) onInput(name, text)
   }
+  document.getElementById(verdictId)?.focus()
 }
 
 const payslipNames = Object.keys(payslipDefaults) as (keyof PayslipTexts)[]

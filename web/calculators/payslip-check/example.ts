@@ -1,8 +1,14 @@
 // What can be tried without a payslip.
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { codePrefixes } from '#domain/tax/tax-code.ts'
 import type { PayslipTexts } from './inputs.ts'
 
-/** A payslip as many have it, with a mistake in it: tax by the code BR. */
-export const examplePayslip: Partial<PayslipTexts> = {
+/** A payslip as many have it where somebody lives, with a mistake in it: tax by the code BR. */
+export function examplePayslip(nation: Nation): Partial<PayslipTexts> {
+  return { ...example, code: `${codePrefixes[nation]}${example.code}` }
+}
+
+const example = {
   date: '2026-10-30',
   code: '1257L',
   basic: '2150',
@@ -14,4 +20,4 @@ export const examplePayslip: Partial<PayslipTexts> = {
   'pension-percent': '5',
   'pension-method': 'relief-at-source',
   'pension-counts': 'qualifying-earnings',
-}
+} as const

@@ -49,7 +49,7 @@ function CodeField({ inputs, onInput, code }: CodeFieldProps) {
 
 export function TakenFields({ field, inputs, onInput }: PayslipFieldsProps) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-4 @md:grid-cols-2">
       <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">{words.whatCameOff}</legend>
       <p className="text-ink-soft @md:col-span-2">{words.deductionsHelp}</p>
       <TaxField text={inputs.tax} onChange={(text) => onInput('tax', text)} />

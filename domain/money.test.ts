@@ -70,6 +70,11 @@ describe('formatPoundsOnAxis', () => {
   ])('writes %d pence as %s', (amount, text) => {
     expect(formatPoundsOnAxis(pence(amount))).toBe(text)
   })
+
+  test('writes all marks of an axis in one unit', () => {
+    const marks = [0, 5_000_000, 10_000_000, 15_000_000].map(pence)
+    expect(marks.map((mark) => formatPoundsOnAxis(mark, pence(15_000_000)))).toEqual(['£0', '£50k', '£100k', '£150k'])
+  })
 })
 
 describe('formatPounds', () => {

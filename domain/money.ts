@@ -82,11 +82,12 @@ export function formatPoundsAndPence(amount: Pence): string {
 }
 
 /**
- * Writes an amount as a mark of a chart's axis: from £100,000 on in thousands, millions or billions, to one decimal.
- * @example formatPoundsOnAxis(pence(150_000_000)) // '£1.5m'
+ * Writes an amount as a mark of a chart's axis: where the axis goes to £100,000 and beyond, all of them in thousands, millions
+ * or billions, to one decimal.
+ * @example formatPoundsOnAxis(pence(150_000_000)) // '£1.5m', and '£50k' of £50,000 below a mark of £100,000
  */
-export function formatPoundsOnAxis(amount: Pence): string {
-  return amount < 10_000_000 ? formatMoney(amount) : poundsInShort.format(amount / 100)
+export function formatPoundsOnAxis(amount: Pence, most: Pence = amount): string {
+  return most < 10_000_000 || amount === 0 ? formatMoney(amount) : poundsInShort.format(amount / 100)
 }
 
 /** What stands for an amount that absurd inputs lead to, so that the result stays calm and tells no false pennies. */

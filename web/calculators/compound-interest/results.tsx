@@ -75,7 +75,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
                 ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
               formatAt={words.axisText}
-              formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
+              formatValue={(pounds, most) => formatPoundsOnAxis(penceFromPounds(pounds), penceFromPounds(most))}
             />
           </Suspense>
         </div>

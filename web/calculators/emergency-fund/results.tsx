@@ -109,7 +109,7 @@ function FillingChart({ fund }: { fund: Fund }) {
             lineText: formatPounds(result.target),
           }))}
           formatAt={(at) => words.axisText(at, isLong)}
-          formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
+          formatValue={(pounds, most) => formatPoundsOnAxis(penceFromPounds(pounds), penceFromPounds(most))}
         />
       </Suspense>
     </div>

@@ -12,7 +12,7 @@ export function AmountLines(chart: Omit<ComponentProps<typeof LinesChart>, 'form
       <LinesChart
         {...chart}
         formatValue={(value) => formatPounds(pence(value))}
-        formatTick={(value) => formatPoundsOnAxis(pence(value))}
+        formatTick={(value, most) => formatPoundsOnAxis(pence(value), pence(most))}
       />
     </Suspense>
   )

@@ -50,7 +50,7 @@ const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrow
         beginAt={projection.years}
         formatPlace={words.ageName}
         formatValue={(value) => formatPounds(pence(value))}
-        formatTick={(value) => formatPoundsOnAxis(pence(value))}
+        formatTick={(value, most) => formatPoundsOnAxis(pence(value), pence(most))}
       />
     </Suspense>
   )

@@ -23,7 +23,8 @@ type SpaceOptions = {
   /** The largest value; the vertical axis begins at 0. */
   yMax: number
   formatXTick: (x: number) => string
-  formatYTick: (y: number) => string
+  /** `most` is the largest of its marks. */
+  formatYTick: (y: number, most: number) => string
   /** Room at the top for rows of labels. */
   top?: number
 }
@@ -34,7 +35,8 @@ const widthOfLetter = 7.4
 export function chartSpace(options: SpaceOptions): ChartSpace {
   const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
   const y = linearScale({ from: [0, options.yMax > 0 ? options.yMax : 1], to: [height - 30, top], roundTo: 4 })
-  const marks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
+  const places = y.ticks(4)
+  const marks = places.map((at) => ({ at, text: formatYTick(at, Math.max(...places)) }))
   // On a chart of nothing, or of pennies, marks that would read alike are left out.
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10

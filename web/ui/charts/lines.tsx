@@ -40,7 +40,7 @@ type LinesChartProps = {
   formatPlace: (place: number) => string
   formatValue: (value: number) => string
   /** A value in few letters, for the axis. */
-  formatTick: (value: number) => string
+  formatTick: (value: number, most: number) => string
   /** Which of the places reading begins with, counted from 0. The last unless given. */
   beginAt?: number
 }

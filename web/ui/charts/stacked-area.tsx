@@ -34,7 +34,7 @@ type StackedAreaChartProps = {
   /** At least two, from left to right. */
   points: readonly StackedPoint[]
   formatAt: (at: number) => string
-  formatValue: (value: number) => string
+  formatValue: (value: number, most: number) => string
 }
 
 const height = 264

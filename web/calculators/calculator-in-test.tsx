@@ -73,7 +73,7 @@ export function readOut(start: string, key?: string): string {
 /** The spreadsheet that a press copies, with commas for its tabs: they are easier to see in a test. */
 export async function copiedCsv(): Promise<string> {
   const user = userEvent.setup()
-  await user.click(screen.getByText(words.copyAsCsv))
+  await user.click(await screen.findByText(words.copyAsCsv))
   await shows(words.copied)
   return (await navigator.clipboard.readText()).replaceAll('\t', ',')
 }

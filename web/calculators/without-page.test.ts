@@ -10,6 +10,7 @@ import { Calculator as FirstHome } from './first-home/calculator.tsx'
 import type { CalculatorComponent } from './frame/calculator.tsx'
 import { askedIn, startsOf, type OwnInput, type PlainInput } from './frame/declared.ts'
 import type { InputTexts } from './frame/inputs.ts'
+import { spreadsheetOf } from './frame/spreadsheet.ts'
 import { examplePayslip } from './payslip-check/example.ts'
 import { Calculator as PayslipCheck } from './payslip-check/calculator.tsx'
 import { Calculator as Pension } from './pension-calculator/calculator.tsx'
@@ -112,8 +113,8 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
   beforeAll(async () => Calculator.load())
   const starts = startsOf(Calculator.inputs)
   const work = async (texts: InputTexts) => {
-    const { answer, words, csv } = Calculator.workOut(texts, today)
-    return { answer, words, rows: (await csv).map((row) => JSON.stringify(row)) }
+    const { answer, words, sheet } = Calculator.workOut(texts, today)
+    return { answer, words, rows: (await spreadsheetOf(sheet)).map((row) => JSON.stringify(row)) }
   }
 
   // promise: csv-has-inputs

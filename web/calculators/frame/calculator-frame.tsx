@@ -1,19 +1,22 @@
 // What every calculator has around it: its name, the way back to its starting values, CSV, print, and the lesson
 // that explains it.
-import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
+import { lazy } from '#web/loading/lazy.tsx'
 import { findTool } from '#web/routing/tool-catalogue.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { copyText, toTabbed, type CsvRow } from './csv.ts'
 import * as words from './frame-words.ts'
+import type { Sheet } from './spreadsheet.ts'
+
+/** It is below all results. */
+export const CopyCsvButton = lazy(async () => (await import('./copy-csv.tsx')).CopyCsvButton)
 
 type CalculatorFrameProps = {
   toolId: string
@@ -23,7 +26,7 @@ type CalculatorFrameProps = {
   /** The learner's own figures would fill in some of its inputs, and there are none yet. */
   asksForFigures: boolean
   /** Null while there is nothing to copy. */
-  csvRows: (() => CsvRow[] | Promise<CsvRow[]>) | null
+  sheet: (() => Sheet) | null
   children: ReactNode
 }
 
@@ -33,7 +36,7 @@ export function CalculatorFrame({
   onReset,
   undoReset,
   asksForFigures,
-  csvRows,
+  sheet,
   children,
 }: CalculatorFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -55,7 +58,11 @@ export function CalculatorFrame({
           <RotateCcw aria-hidden className="size-4" />
           {undoReset === null ? words.reset : words.undoReset}
         </Button>
-        {csvRows !== null && <CopyCsvButton csvRows={csvRows} />}
+        {sheet !== null && (
+          <Suspense fallback={<div className="h-11" />}>
+            <CopyCsvButton sheet={sheet} />
+          </Suspense>
+        )}
         {!isEmbedded && (
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
@@ -86,32 +93,6 @@ export function CalculatorFrame({
 /** What is on a card on the page. Within a lesson, the lesson's own card is enough. */
 export function Panel({ isEmbedded, children }: { isEmbedded: boolean; children: ReactNode }) {
   return isEmbedded ? <div>{children}</div> : <Card>{children}</Card>
-}
-
-function CopyCsvButton({ csvRows }: { csvRows: () => CsvRow[] | Promise<CsvRow[]> }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  useEffect(() => {
-    if (outcome === null) return undefined
-    const timer = setTimeout(() => setOutcome(null), 4000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = async () => {
-    const rows = csvRows()
-    // Some browsers let a page copy only at once after a press, so rows that are there are not waited for.
-    setOutcome((await copyText(toTabbed(rows instanceof Promise ? await rows : rows))) ? 'copied' : 'failed')
-  }
-  return (
-    <>
-      <Button look="quiet" onClick={() => void copy()}>
-        <Copy aria-hidden className="size-4" />
-        {words.copyAsCsv}
-      </Button>
-      <span role="status" className={outcome === null ? 'sr-only' : 'font-medium'}>
-        {outcome === 'copied' && words.copied}
-        {outcome === 'failed' && words.copyRefused}
-      </span>
-    </>
-  )
 }
 
 /** The way to the lesson that explains the tool; else to the first that uses it. */

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { storeFigures } from '#web/session/figures.ts'
+import { CopyCsvButton } from './calculator-frame.tsx'
 import { defineCalculator, type BodyProps, type Calculator } from './calculator.tsx'
 import { money, own, type TextsOf } from './declared.ts'
 import { keepInputs } from './stored-inputs.ts'
@@ -55,6 +56,8 @@ afterEach(() => {
 })
 
 describe('the HTML of a server', () => {
+  // A server has all code from its start.
+  beforeAll(async () => void (await CopyCsvButton.load()))
   const hydrated = (before: (amount: HTMLInputElement) => void): HTMLElement => {
     const failed = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
@@ -146,7 +149,7 @@ describe('defineCalculator', () => {
   test('copies its inputs and rows as CSV', async () => {
     const user = userEvent.setup()
     render(<Sample />)
-    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))
     expect(await navigator.clipboard.readText()).toBe('Input\tValue\r\nAmount in pounds\t10\r\n\r\nTwice\t20\r\n')
   })
 
@@ -155,7 +158,7 @@ describe('defineCalculator', () => {
     render(<Sample />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     Object.assign(document, { execCommand: () => false })
-    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))
     expect((await screen.findByText('Your browser did not let us copy it.')).getAttribute('role')).toBe('status')
     vi.restoreAllMocks()
   })

@@ -10,7 +10,7 @@ import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
-import { inputRows, type UsedInputs } from './input-rows.ts'
+import type { Sheet, UsedInputs } from './spreadsheet.ts'
 import {
   isNamedIn,
   noInputs,
@@ -97,7 +97,7 @@ export type CalculatorComponent = ComponentType<CalculatorProps> & {
   load: () => Promise<unknown>
   workOut: (texts: InputTexts, today: string) => WorkedOut
 }
-export type WorkedOut = { answer: Answer | null; words: string; csv: CsvRow[] | Promise<CsvRow[]> }
+export type WorkedOut = { answer: Answer | null; words: string; sheet: Sheet }
 
 /** Makes of a calculator's value what a page can show. */
 export function defineCalculator<Declared extends Inputs, Result>({
@@ -117,12 +117,8 @@ export function defineCalculator<Declared extends Inputs, Result>({
   Working,
 }: Calculator<Declared, Result>): CalculatorComponent {
   const defaults = startsOf(declared)
-  /** Inputs and results as a spreadsheet; not a promise where both are there, since some browsers copy at once or not at all. */
-  const spreadsheet = (texts: TextsOf<Declared>, result: Result) => {
-    const given = inputRows(declared, texts, used?.(result, texts))
-    const whole = (results: CsvRow[]) => (given.length === 0 ? results : [...given, [], ...results])
-    const results = csv(result)
-    return results instanceof Promise ? results.then(whole) : whole(results)
+  const sheetOf = (texts: TextsOf<Declared>, result: Result): Sheet => {
+    return { declared, texts, used: used?.(result, texts) ?? {}, results: csv(result) }
   }
   /** The learner's own figures as inputs; null where they say nothing that this calculator asks. */
   const figuresTexts = () => {
@@ -202,7 +198,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
         onReset={reset}
         undoReset={undoReset}
         asksForFigures={fromFigures !== undefined && figures === null}
-        csvRows={answer === null ? null : () => spreadsheet(inputs, result)}
+        sheet={answer === null ? null : () => sheetOf(inputs, result)}
       >
         {isOwn && (
           <Suspense fallback={<div className="mb-4 h-11" />}>
@@ -239,7 +235,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     workOut: (given: InputTexts, day: string) => {
       const texts = given as TextsOf<Declared>
       const result = calculate(texts, day)
-      return { answer: answerOf(result), words: words(result), csv: spreadsheet(texts, result) }
+      return { answer: answerOf(result), words: words(result), sheet: sheetOf(texts, result) }
     },
   })
 }

@@ -27,7 +27,7 @@ import {
   when,
   type TextsOf,
 } from '../frame/declared.ts'
-import { heldLoans, loansIn } from '../frame/loans-text.ts'
+import { heldLoans, loansIn } from '../frame/loan-words.ts'
 import { readNation } from '../frame/tax-year.tsx'
 import { signedAmount, signedPounds } from './signed-amount.ts'
 import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'

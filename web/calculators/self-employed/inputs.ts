@@ -11,7 +11,7 @@ import {
 } from '#domain/tax/self-employment.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { heldLoans, loansIn } from '../frame/loans-text.ts'
+import { heldLoans, loansIn } from '../frame/loan-words.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { nationChoice, readTaxYearFrom, todaysTaxYearChoice } from '../frame/tax-year.tsx'
 

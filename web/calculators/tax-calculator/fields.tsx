@@ -2,18 +2,11 @@
 // after it.
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
-import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { studentLoanPlans } from '#domain/tax/student-loan.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import {
-  chosenLoansText,
-  loanChoice,
-  loansOf,
-  loansText,
-  type LoanChoice,
-  type ReadPay,
-  type TaxFieldsProps,
-} from './inputs.ts'
+import { loansIn, planNames } from '../frame/loan-words.ts'
+import { chosenLoansText, loanChoice, loansText, type LoanChoice, type ReadPay, type TaxFieldsProps } from './inputs.ts'
 import * as words from './words.ts'
 
 type PayFieldsProps = TaxFieldsProps & { pay: ReadPay }
@@ -52,7 +45,7 @@ function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
 }
 
 function LoansHeld({ inputs, onInput }: Pick<TaxFieldsProps, 'inputs' | 'onInput'>) {
-  const held = loansOf(inputs)
+  const held = loansIn(inputs.loans)
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{words.yourStudentLoans}</legend>
@@ -60,7 +53,7 @@ function LoansHeld({ inputs, onInput }: Pick<TaxFieldsProps, 'inputs' | 'onInput
         {studentLoanPlans.map((plan) => (
           <CheckboxField
             key={plan}
-            label={planLabels[plan]}
+            label={planNames[plan]}
             isChecked={held.includes(plan)}
             onChange={(isHeld) => onInput('loans', loansText(inputs, plan, isHeld))}
           />
@@ -86,16 +79,8 @@ function pensionHint({ details }: ReadPay): string {
   return words.pensionShare(relief, formatMoney(gross))
 }
 
-const planLabels: Record<StudentLoanPlan, string> = {
-  plan1: words.plan1,
-  plan2: words.plan2,
-  plan4: words.plan4Scotland,
-  plan5: words.plan5,
-  postgraduate: words.postgraduateLoan,
-}
-
 const loanOptions: { value: LoanChoice; label: string }[] = [
   { value: '', label: words.none },
-  ...studentLoanPlans.map((plan) => ({ value: plan, label: planLabels[plan] })),
+  ...studentLoanPlans.map((plan) => ({ value: plan, label: planNames[plan] })),
   { value: 'several', label: words.twoOrMore },
 ]

@@ -19,7 +19,7 @@ import {
   type Option,
   type TextsOf,
 } from '../frame/declared.ts'
-import { heldLoans } from '../frame/loans-text.ts'
+import { heldLoans, loansIn } from '../frame/loan-words.ts'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
 
@@ -202,7 +202,7 @@ export function readPay(inputs: TaxTexts): ReadPay {
     bonus: typed.bonus,
     bonusMonth: taxMonths.find((month) => `${month}` === typed['bonus-month']) ?? usualBonusMonth,
     pension: { method, percent: typed.pension },
-    studentLoans: loansOf(inputs),
+    studentLoans: loansIn(inputs.loans),
     ...(period === 'hour' && { hoursAWeek: week.hoursAWeek }),
     isOverStatePensionAge: typed['over-spa'],
     isBlind: typed.blind,
@@ -220,11 +220,6 @@ export function readOtherPay(inputs: TaxTexts): ReadPay | null {
   return readPay({ ...inputs, salary: inputs['other-salary'], pension })
 }
 
-export function loansOf(inputs: TaxTexts): StudentLoanPlan[] {
-  const held = new Set(inputs.loans.split('.'))
-  return studentLoanPlans.filter((plan) => held.has(plan))
-}
-
 /** What is chosen of student loans: none, one of the plans, or several, which are then ticked one by one. */
 export type LoanChoice = '' | StudentLoanPlan | typeof several
 
@@ -232,18 +227,18 @@ export type LoanChoice = '' | StudentLoanPlan | typeof several
 const several = 'several'
 
 export function loanChoice(inputs: TaxTexts): LoanChoice {
-  const [first = '', second] = loansOf(inputs)
+  const [first = '', second] = loansIn(inputs.loans)
   return second !== undefined || inputs.loans.startsWith(several) ? several : first
 }
 
 /** The text in the address for student loans once this is chosen. */
 export function chosenLoansText(inputs: TaxTexts, choice: LoanChoice): string {
-  return choice === several ? severalText(loansOf(inputs)) : choice
+  return choice === several ? severalText(loansIn(inputs.loans)) : choice
 }
 
 /** The same once a plan is ticked, or no longer is: 'plan2.postgraduate'. */
 export function loansText(inputs: TaxTexts, plan: StudentLoanPlan, isHeld: boolean): string {
-  const held = loansOf(inputs)
+  const held = loansIn(inputs.loans)
   return severalText(studentLoanPlans.filter((known) => (known === plan ? isHeld : held.includes(known))))
 }
 

@@ -139,11 +139,6 @@ export const beforeTax = (aYear: string | null) => `Before tax.${aYear === null 
 export const yourStudentLoans = 'Your student loans'
 export const reliefIncluded = ', tax relief included'
 export const pensionShare = (relief: string, gross: string) => `Share of your salary${relief}: ${gross} a year.`
-export const plan1 = 'Plan 1'
-export const plan2 = 'Plan 2'
-export const plan4Scotland = 'Plan 4 (Scotland)'
-export const plan5 = 'Plan 5'
-export const postgraduateLoan = 'Postgraduate loan'
 export const none = 'None'
 export const twoOrMore = 'Two or more'
 

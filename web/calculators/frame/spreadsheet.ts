@@ -1,18 +1,30 @@
-// A calculator's inputs as rows of a spreadsheet: each that counts, as it was read.
+// A calculator's inputs and results as rows of a spreadsheet: of the inputs each that counts, as it was read.
 import { pence, poundsFromPence } from '#domain/money.ts'
 import type { CsvRow } from './csv.ts'
-import { askedIn, valueOf, type Inputs, type OwnInput, type PlainInput, type TextsOf } from './declared.ts'
+import { askedIn, valueOf, type Inputs, type OwnInput, type PlainInput } from './declared.ts'
 import { affixes, inputColumns } from './frame-words.ts'
+import type { InputTexts } from './inputs.ts'
 
 /** What was used of an input in place of what was typed; null leaves it out. */
 export type UsedInputs<Declared extends Inputs> = { readonly [Name in keyof Declared]?: string | number | null }
 
+/** What a spreadsheet is made of. The code of the results may come later. */
+export type Sheet = {
+  declared: Inputs
+  texts: InputTexts
+  used: UsedInputs<Inputs>
+  results: CsvRow[] | Promise<CsvRow[]>
+}
+
+/** Inputs above results; no promise where both are there. */
+export function spreadsheetOf({ results, ...inputs }: Sheet): CsvRow[] | Promise<CsvRow[]> {
+  const given = inputRows(inputs)
+  const whole = (rows: CsvRow[]) => (given.length === 0 ? rows : [...given, [], ...rows])
+  return results instanceof Promise ? results.then(whole) : whole(results)
+}
+
 /** What was left empty, or does not count, is left out. */
-export function inputRows<Declared extends Inputs>(
-  declared: Declared,
-  texts: TextsOf<Declared>,
-  used: UsedInputs<Declared> = {},
-): CsvRow[] {
+function inputRows({ declared, texts, used }: Omit<Sheet, 'results'>): CsvRow[] {
   const isAsked = askedIn(declared, texts)
   const rows = Object.entries(declared).flatMap(([name, input]) => {
     const title = titleOf(input)

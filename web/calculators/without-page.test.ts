@@ -11,6 +11,7 @@ import type { CalculatorComponent } from './frame/calculator.tsx'
 import { askedIn, startsOf, type OwnInput, type PlainInput } from './frame/declared.ts'
 import type { InputTexts } from './frame/inputs.ts'
 import { spreadsheetOf } from './frame/spreadsheet.ts'
+import { textOf, type Row } from './frame/table.ts'
 import { examplePayslip } from './payslip-check/example.ts'
 import { Calculator as PayslipCheck } from './payslip-check/calculator.tsx'
 import { Calculator as Pension } from './pension-calculator/calculator.tsx'
@@ -154,4 +155,30 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
       expect(`${answer?.amount} ${words}`).not.toMatch(/null|NaN|Infinity|undefined/)
     }
   })
+
+  // promise: totals-are-sums
+  test('has the sum of its rows, to the penny, where a table says what they come to', () => {
+    const tables = [{}, ...bases].flatMap((base) => Calculator.workOut({ ...starts, ...base }, today).sheet.tables)
+    const wrong = tables.flatMap(({ caption, rows }) =>
+      rows
+        .filter((row, place) => isSum(row) && String(penceIn(row)) !== String(sumOf(rows.slice(0, place))))
+        .map(({ cells }) => `${caption}: ${textOf(cells[0] ?? '')}`),
+    )
+    expect(wrong).toEqual([])
+  })
 })
+
+/** Whether a row says that it is what those above it come to. */
+function isSum({ cells, isTotal }: Row): boolean {
+  return isTotal === 'sum' || /^(Total|In all)/.test(textOf(cells[0] ?? ''))
+}
+
+function penceIn({ cells }: Row): number[] {
+  return cells.map((cell) =>
+    typeof cell === 'object' && cell.isPounds === true ? Math.round(Number(cell.value) * 100) : 0,
+  )
+}
+
+function sumOf(rows: readonly Row[]): number[] {
+  return rows.map(penceIn).reduce((sums, row) => sums.map((sum, column) => sum + (row[column] ?? 0)))
+}

@@ -1,11 +1,11 @@
 // How the cost of borrowing was worked out, as rows of tables: the name of each beside its sum.
 import { monthlyRate } from '#domain/borrowing/amortisation.ts'
 import { formatMoney, pence } from '#domain/money.ts'
-import type { WorkingRow } from '../frame/working-table.tsx'
+import type { Row } from '../frame/table.ts'
 import { timeText } from './words.ts'
 import type { CardResult, BorrowingResult } from './result.ts'
 
-export function partRows(borrowing: BorrowingResult): WorkingRow[] {
+export function partRows(borrowing: BorrowingResult): Row[] {
   const { own, borrowed, firstInterest, payment, rate } = borrowing
   const [month, percent] = [monthlyRate(rate) * 100, rate.percent].map(percentText)
   const fee = borrowing.kind === 'loan' || borrowing.kind === 'mortgage' ? borrowing.fee : pence(0)

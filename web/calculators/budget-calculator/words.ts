@@ -4,7 +4,7 @@ import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
-import type { WorkingTableProps } from '../frame/working-table.tsx'
+import type { Table } from '../frame/table.ts'
 import { frequencyOptions } from './inputs.ts'
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
@@ -81,7 +81,7 @@ export const removeLabel = (name: string) => `Remove ${name}`
 export const needsLink = 'Use my needs in my emergency fund'
 
 // How it was worked out.
-export const splitTable = ({ monthlyIncome, shares }: Budget): WorkingTableProps => ({
+export const splitTable = ({ monthlyIncome, shares }: Budget): Table => ({
   caption: 'The split of your income',
   columns: [{ title: 'Share' }, { title: 'Working' }, { title: 'A month', isNumeric: true }],
   rows: [
@@ -91,7 +91,7 @@ export const splitTable = ({ monthlyIncome, shares }: Budget): WorkingTableProps
     { cells: [incomeLabel, '', formatPounds(monthlyIncome)], isTotal: true },
   ],
 })
-export const spendingTable = ({ lines, spent }: Budget): WorkingTableProps => ({
+export const spendingTable = ({ lines, spent }: Budget): Table => ({
   caption: 'Your spending by the month',
   columns: [{ title: 'Spending' }, { title: 'Working' }, { title: 'A month', isNumeric: true }],
   rows: [

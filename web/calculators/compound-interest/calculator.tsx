@@ -16,7 +16,7 @@ export const Calculator = defineCalculator({
   calculate: growthFrom,
   answer: words.answerOf,
   words: words.inWords,
-  csv: words.compoundCsv,
+  tables: (growth) => [words.partsTable(growth), words.yearsTable(growth)],
   Body: CompoundBody,
   Working: CompoundWorking,
 })

@@ -1,12 +1,11 @@
 // What the compound interest calculator says: the growth of savings in plain sentences, and its parts in lines.
 import { longDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, type Pence } from '#domain/money.ts'
 import { numberText } from '#domain/number-input.ts'
 import type { SavingsGrowth, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
-import type { CsvRow } from '../frame/csv.ts'
-import type { WorkingTableProps } from '../frame/working-table.tsx'
+import { poundsCell, type Table } from '../frame/table.ts'
 import { frequencyWords, type Growth } from './inputs.ts'
 
 export function answerOf({ plan, result, isInToday }: Growth): Answer {
@@ -81,34 +80,32 @@ export const nothingToDraw = 'Fill in an amount to see it grow.'
 
 // Every year.
 export const yearsTitle = 'Year by year'
-export function yearsTable({ result, isInToday }: Growth): WorkingTableProps {
+export function yearsTable({ result, isInToday }: Growth): Table {
   const titles = [paidInLabel, 'Interest so far', 'Savings', ...(isInToday ? [todaysMoney] : [])]
   return {
     caption: 'Savings at the end of each year',
     columns: [{ title: 'Year' }, ...titles.map((title) => ({ title, isNumeric: true }))],
     rows: result.yearly.map((row) => ({
       cells: [
-        row.year === 0 ? 'Start' : String(row.year),
-        ...partTexts(row),
-        ...[row.balance, ...(isInToday ? [row.today] : [])].map(formatPounds),
+        { text: row.year === 0 ? 'Start' : String(row.year), value: row.year },
+        ...[row.paidIn, row.interest, row.balance, ...(isInToday ? [row.today] : [])].map(poundsCell),
       ],
     })),
   }
 }
 
 // How it was worked out.
-export function partsTable({ plan, rate, result }: Growth): WorkingTableProps {
+export function partsTable({ plan, rate, result }: Growth): Table {
   const { period } = frequencyWords[plan.frequency]
   const [principal, contribution] = [plan.principal, plan.contribution].map(formatMoney)
   const payments = `${principal} + ${contribution} × ${plan.frequency} a year × ${counted(plan.years, 'year')}`
-  const [paidIn, interest] = partTexts(result)
   return {
     caption: 'What the savings come to',
     columns: [{ title: 'Part' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }],
     rows: [
-      { cells: [paidInLabel, payments, paidIn] },
-      { cells: [interestLabel, periodRateWorking(rate, plan.frequency, period), interest] },
-      { cells: ['Savings', '', formatPounds(result.balance)], isTotal: true },
+      { cells: [paidInLabel, payments, poundsCell(result.paidIn)] },
+      { cells: [interestLabel, periodRateWorking(rate, plan.frequency, period), poundsCell(result.interest)] },
+      { cells: ['Savings', '', poundsCell(result.balance)], isTotal: 'sum' },
     ],
   }
 }
@@ -132,16 +129,4 @@ export const todaysMoneyNote = {
     `Today’s money is the savings divided by (1 + ${plan.inflationPercent}%) for each year. You set the rate of inflation; it starts at 2%, which is the Bank of England’s target (`,
   link: 'Inflation and the 2% target',
   after: `, Bank of England, read ${longDate('2026-11-21')}).`,
-}
-
-/** The results as rows of a spreadsheet. */
-export function compoundCsv({ result, isInToday }: Growth): CsvRow[] {
-  const inToday = isInToday ? [`${todaysMoney} in pounds`] : []
-  return [
-    ['Year', 'Paid in in pounds', 'Interest so far in pounds', 'Savings in pounds', ...inToday],
-    ...result.yearly.map(({ year, paidIn, interest, balance, today }) => [
-      year,
-      ...[paidIn, interest, balance, ...(isInToday ? [today] : [])].map(poundsFromPence),
-    ]),
-  ]
 }

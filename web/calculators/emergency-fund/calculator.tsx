@@ -16,6 +16,7 @@ export const Calculator = defineCalculator({
   calculate: fundFrom,
   answer: words.answerOf,
   words: words.fundInWords,
+  tables: words.tablesOf,
   csv: words.emergencyCsv,
   Body: EmergencyBody,
   Working: EmergencyWorking,
@@ -58,15 +59,16 @@ function goalFrom(fund: Fund) {
 
 /** How it was worked out, line by line. */
 function EmergencyWorking({ result: fund }: { result: Fund }) {
+  const [size, path] = words.tablesOf(fund)
   return (
     <div className="mt-6 space-y-3">
-      {fund.path.length > 0 && words.canSayWhen(fund) && (
+      {path && (
         <Fold title={words.pathTitle}>
-          <WorkingTable {...words.pathTable(fund)} />
+          <WorkingTable {...path} />
         </Fold>
       )}
       <WorkingFold>
-        <WorkingTable {...words.sizeTable(fund)} />
+        {size && <WorkingTable {...size} />}
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.ruleOfThumbText}</p>
       </WorkingFold>
     </div>

@@ -5,7 +5,7 @@ import type { EmergencyFund } from '#domain/saving/emergency-fund.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
-import type { WorkingTableProps } from '../frame/working-table.tsx'
+import { moneyCell, poundsCell, type Table } from '../frame/table.ts'
 import { type Fund } from './inputs.ts'
 
 export function answerOf({ result, months }: Fund): Answer | null {
@@ -84,7 +84,7 @@ export const fundColumn = 'Fund'
 export const fullFundLabel = 'Full fund'
 export const monthName = (month: number, date: string) => (month === 0 ? 'Now' : monthAndYear(date))
 export const axisText = (at: number, isInYears: boolean) => (at === 0 ? 'Now' : `${isInYears ? 'Year' : 'Month'} ${at}`)
-export const pathTable = ({ path }: Fund): WorkingTableProps => ({
+const pathTable = ({ path }: Fund): Table => ({
   caption: 'How your fund fills',
   columns: [
     { title: 'Month' },
@@ -93,35 +93,28 @@ export const pathTable = ({ path }: Fund): WorkingTableProps => ({
     { title: fundColumn, isNumeric: true },
   ],
   rows: path.map(({ month, date, saved, added, total }) => ({
-    cells: [monthName(month, date), ...[saved, added, total].map(formatPounds)],
+    cells: [{ text: monthName(month, date), value: date }, ...[saved, added, total].map(poundsCell)],
   })),
 })
 
 // How it was worked out.
-export const sizeTable = ({ expenses, months, result }: Fund): WorkingTableProps => ({
+const sizeTable = ({ expenses, months, result }: Fund): Table => ({
   caption: 'The size of your fund',
   columns: [{ title: 'Cost' }, { title: 'A month', isNumeric: true }],
   rows: [
-    ...expenses.map(({ label, amount }) => ({ cells: [label, formatMoney(amount)] })),
-    { cells: [totalLabel, formatMoney(result.monthlyExpenses)], isTotal: true },
-    { cells: [`Times ${counted(months, 'month')}`, formatPounds(result.target)], isTotal: true },
+    ...expenses.map(({ label, amount }) => ({ cells: [label, moneyCell(amount)] })),
+    { cells: [totalLabel, moneyCell(result.monthlyExpenses)], isTotal: 'sum' },
+    { cells: [`Times ${counted(months, 'month')}`, poundsCell(result.target)], isTotal: true },
   ],
 })
+/** The months until it is full are shown where that can be said. */
+export function tablesOf(fund: Fund): Table[] {
+  return [sizeTable(fund), ...(fund.path.length > 0 && canSayWhen(fund) ? [pathTable(fund)] : [])]
+}
 export const ruleOfThumbText =
   'Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount each month from today, with no interest.'
 
-/** The results as rows of a spreadsheet. */
-export function emergencyCsv({ result, path }: Fund): CsvRow[] {
-  return [
-    [`${totalLabel} in pounds`, poundsFromPence(result.monthlyExpenses)],
-    [`${goalTitle} in pounds`, poundsFromPence(result.target)],
-    ['Left to save in pounds', poundsFromPence(result.left)],
-    ...(path.length === 0
-      ? []
-      : [
-          [],
-          ['Month', 'Saved already in pounds', 'Added in pounds', 'Fund in pounds'],
-          ...path.map(({ date, saved, added, total }) => [date, ...[saved, added, total].map(poundsFromPence)]),
-        ]),
-  ]
+/** What a spreadsheet has beside the tables. */
+export function emergencyCsv({ result }: Fund): CsvRow[] {
+  return [['Left to save in pounds', poundsFromPence(result.left)]]
 }

@@ -67,7 +67,7 @@ test('waits for a price, and copies bands and costs', async () => {
   open('?price=0')
   expect(shown()).toContain('Fill in a price to see what it takes to buy.')
   open('?price=450000')
-  expect(await copiedCsv()).toContain('300000,500000,5,7500\r\n')
+  expect(await copiedCsv()).toContain('£300,000 to £500,000,5,7500\r\n')
 })
 
 test('hands its mortgage to the borrowing calculator, and its deposit to a goal by the day on which it is there', () => {

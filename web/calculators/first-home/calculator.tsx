@@ -23,6 +23,7 @@ export const Calculator = defineCalculator({
   answer: words.answerOf,
   words: words.homeInWords,
   used: ({ completion }) => ({ day: completion }),
+  tables: (home) => [words.taxTable(home), words.cashTable(home)],
   csv: words.homeCsv,
   Body: HomeBody,
   Working: HomeWorking,

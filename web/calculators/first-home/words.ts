@@ -6,6 +6,7 @@ import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence } fr
 import { timeText } from '../borrowing/words.ts'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
+import { moneyCell, poundsCell, type Table } from '../frame/table.ts'
 import type { FirstHome } from './inputs.ts'
 
 const taxNames: Record<PurchaseTaxName, string> = {
@@ -96,22 +97,22 @@ export const readOn = 'A first home in a plan for life:'
 export const goalTitle = 'Deposit for a first home'
 export const mortgageLink = 'The mortgage month by month'
 
-export const taxTable = ({ purchase, typed, completion }: FirstHome) => ({
+export const taxTable = ({ purchase, typed, completion }: FirstHome): Table => ({
   caption: `${taxNames[purchase.name]} on ${formatMoney(typed.price)}, completed on ${longDate(completion)}`,
   columns: [{ title: 'Part of the price' }, { title: 'Rate', isNumeric: true }, { title: 'Tax', isNumeric: true }],
   rows: [
     ...purchase.lines.map(({ from, to, rate, tax }) => ({
       cells: [
         to === null ? `Above ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`,
-        `${rate}%`,
-        formatMoney(tax),
+        { text: `${rate}%`, value: rate },
+        moneyCell(tax),
       ],
     })),
-    { cells: ['In whole pounds, rounded down', '', formatPounds(purchase.tax)], isTotal: true },
+    { cells: ['In whole pounds, rounded down', '', poundsCell(purchase.tax)], isTotal: true },
   ],
 })
 
-export const cashTable = ({ typed, purchase, cash }: FirstHome) => ({
+export const cashTable = ({ typed, purchase, cash }: FirstHome): Table => ({
   caption: 'The cash that it takes',
   columns: [{ title: 'Part' }, { title: 'Amount', isNumeric: true }],
   rows: [
@@ -123,8 +124,8 @@ export const cashTable = ({ typed, purchase, cash }: FirstHome) => ({
         ['Survey', typed.survey],
         ['Mortgage fee and moving', typed.moving],
       ] as const
-    ).map(([part, amount]) => ({ cells: [part, formatMoney(amount)] })),
-    { cells: ['Cash to buy', formatMoney(cash)], isTotal: true },
+    ).map(([part, amount]) => ({ cells: [part, moneyCell(amount)] })),
+    { cells: ['Cash to buy', moneyCell(cash)], isTotal: 'sum' },
   ],
 })
 
@@ -136,23 +137,12 @@ export const isaSource = {
   href: 'https://www.gov.uk/lifetime-isa',
 }
 
-export function homeCsv(home: FirstHome): CsvRow[] {
-  const { purchase, loan, payment, dearerPayment, saving } = home
+/** What a spreadsheet has beside the tables. */
+export function homeCsv({ loan, payment, dearerPayment, saving }: FirstHome): CsvRow[] {
   return [
     ['Loan in pounds', poundsFromPence(loan)],
     ['Payment a month in pounds', poundsFromPence(payment)],
     ['At one point more in pounds', dearerPayment === null ? '' : poundsFromPence(dearerPayment)],
     ['Months to the deposit', saving?.months ?? ''],
-    [],
-    [`${purchase.name} from in pounds`, 'To in pounds', 'Rate in per cent', 'Tax in pounds'],
-    ...purchase.lines.map(({ from, to, rate, tax }) => [
-      poundsFromPence(from),
-      to === null ? '' : poundsFromPence(to),
-      rate,
-      poundsFromPence(tax),
-    ]),
-    [],
-    ['Cash in pounds', ''],
-    ...cashTable(home).rows.map(({ cells: [part, amount] }) => [part ?? '', (amount ?? '').replaceAll(/[£,]/g, '')]),
   ]
 }

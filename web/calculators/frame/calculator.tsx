@@ -11,6 +11,7 @@ import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
 import type { Sheet, UsedInputs } from './spreadsheet.ts'
+import type { Table } from './table.ts'
 import {
   isNamedIn,
   noInputs,
@@ -50,8 +51,10 @@ export type Calculator<Declared extends Inputs, Result> = {
   words: (result: Result) => string
   /** What was used of inputs in place of what was typed, for the spreadsheet. */
   used?: (result: Result, texts: TextsOf<Declared>) => UsedInputs<Declared>
-  /** The results as rows of a spreadsheet, below the inputs. Its code may come later than the page. */
-  csv: (result: Result) => CsvRow[] | Promise<CsvRow[]>
+  /** The tables of the page, which are in the spreadsheet too. */
+  tables?: (result: Result) => readonly Table[]
+  /** What else of the results a spreadsheet has, between inputs and tables. Its code may come later than the page. */
+  csv?: (result: Result) => CsvRow[] | Promise<CsvRow[]>
   /** The fields and the results, in the order of the page. */
   Body: ComponentType<BodyProps<Declared, Result>>
   /** How the result was worked out, below all else. */
@@ -112,13 +115,20 @@ export function defineCalculator<Declared extends Inputs, Result>({
   answer: answerOf,
   words,
   used,
+  tables,
   csv,
   Body,
   Working,
 }: Calculator<Declared, Result>): CalculatorComponent {
   const defaults = startsOf(declared)
   const sheetOf = (texts: TextsOf<Declared>, result: Result): Sheet => {
-    return { declared, texts, used: used?.(result, texts) ?? {}, results: csv(result) }
+    return {
+      declared,
+      texts,
+      used: used?.(result, texts) ?? {},
+      results: csv?.(result) ?? [],
+      tables: tables?.(result) ?? [],
+    }
   }
   /** The learner's own figures as inputs; null where they say nothing that this calculator asks. */
   const figuresTexts = () => {

@@ -8,6 +8,7 @@ export const copyAsCsv = 'Copy as CSV'
 export const copied = 'Copied. Paste it into a spreadsheet.'
 export const copyRefused = 'Your browser did not let us copy it.'
 export const inputColumns = ['Input', 'Value'] as const
+export const inPounds = (title: string) => `${title} in pounds`
 export const openOnOwnPage = 'Open on its own page'
 export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'

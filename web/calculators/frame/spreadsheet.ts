@@ -4,6 +4,7 @@ import type { CsvRow } from './csv.ts'
 import { askedIn, valueOf, type Inputs, type OwnInput, type PlainInput } from './declared.ts'
 import { affixes, inputColumns } from './frame-words.ts'
 import type { InputTexts } from './inputs.ts'
+import { tableRows, type Table } from './table.ts'
 
 /** What was used of an input in place of what was typed; null leaves it out. */
 export type UsedInputs<Declared extends Inputs> = { readonly [Name in keyof Declared]?: string | number | null }
@@ -14,17 +15,21 @@ export type Sheet = {
   texts: InputTexts
   used: UsedInputs<Inputs>
   results: CsvRow[] | Promise<CsvRow[]>
+  tables: readonly Table[]
 }
 
 /** Inputs above results; no promise where both are there. */
-export function spreadsheetOf({ results, ...inputs }: Sheet): CsvRow[] | Promise<CsvRow[]> {
+export function spreadsheetOf({ results, tables, ...inputs }: Sheet): CsvRow[] | Promise<CsvRow[]> {
   const given = inputRows(inputs)
-  const whole = (rows: CsvRow[]) => (given.length === 0 ? rows : [...given, [], ...rows])
+  const whole = (rows: CsvRow[]) =>
+    [given, rows, ...tables.map(tableRows)]
+      .filter((part) => part.length > 0)
+      .flatMap((part, place) => (place === 0 ? part : [[], ...part]))
   return results instanceof Promise ? results.then(whole) : whole(results)
 }
 
 /** What was left empty, or does not count, is left out. */
-function inputRows({ declared, texts, used }: Omit<Sheet, 'results'>): CsvRow[] {
+function inputRows({ declared, texts, used }: Omit<Sheet, 'results' | 'tables'>): CsvRow[] {
   const isAsked = askedIn(declared, texts)
   const rows = Object.entries(declared).flatMap(([name, input]) => {
     const title = titleOf(input)

@@ -3,20 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
 import * as words from './frame-words.ts'
+import { textOf, type Table } from './table.ts'
 
-export type WorkingRow = {
-  /** One cell for each column. */
-  cells: readonly string[]
-  isTotal?: boolean
-}
-
-export type WorkingTableProps = {
-  caption: string
-  columns: readonly { title: string; isNumeric?: boolean }[]
-  rows: readonly WorkingRow[]
-}
-
-export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
+export function WorkingTable({ caption, columns, rows }: Table) {
   const align = (place: number) => (columns[place]?.isNumeric === true ? 'text-right whitespace-nowrap' : 'text-left')
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
@@ -38,21 +27,23 @@ export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
         <tbody>
           {rows.map(({ cells, isTotal = false }, row) => (
             <tr
-              key={`${row} ${cells[0]}`}
-              className={isTotal ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'}
+              key={`${row} ${textOf(cells[0] ?? '')}`}
+              className={
+                isTotal !== false ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'
+              }
             >
               {cells.map((cell, place) =>
                 place === 0 ? (
                   <th
                     key={columns[place]?.title}
                     scope="row"
-                    className={`py-2 pr-3 ${isTotal ? 'font-semibold' : 'font-normal'} ${align(place)}`}
+                    className={`py-2 pr-3 ${isTotal !== false ? 'font-semibold' : 'font-normal'} ${align(place)}`}
                   >
-                    {cell}
+                    {textOf(cell)}
                   </th>
                 ) : (
                   <td key={columns[place]?.title} className={`py-2 pr-3 last:pr-0 ${align(place)}`}>
-                    {cell}
+                    {textOf(cell)}
                   </td>
                 ),
               )}

@@ -9,7 +9,7 @@ import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { rateOn, rateTable } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { WorkingTableProps } from '../frame/working-table.tsx'
+import type { Table } from '../frame/table.ts'
 import { birthDateOf, pensionInputs, planFrom, type PensionResult, type PensionTexts } from './inputs.ts'
 import {
   ageText,
@@ -153,7 +153,7 @@ export const statePensionMark = (age: number) => `State Pension at ${Math.floor(
 export const lastingTitle = 'How long your pot lasts'
 export const lastingLead = (plan: PensionPlan) =>
   `From ${startAge(plan)} each line pays ${pensionAssumptions.withdrawalPercent}% of its own pot in the first year, and the same buying power every year after. In today’s money.`
-export function lastingTable({ plan, projection: { pot, retirement } }: PensionResult): WorkingTableProps {
+export function lastingTable({ plan, projection: { pot, retirement } }: PensionResult): Table {
   const potOf = { ...pot, badStart: pot.central }
   return {
     caption: 'How long the pot lasts',

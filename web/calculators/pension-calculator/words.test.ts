@@ -19,6 +19,7 @@ import {
   stretchPartTexts,
   whatIfWords,
 } from './words.ts'
+import { textOf } from '../frame/table.ts'
 
 const today = '2026-11-21'
 
@@ -300,7 +301,7 @@ describe('incomeTable', () => {
     ['70', ['2 years of saving and growth', 'Prices rise 2% a year for 2 years', '1 pay rise of 2%']],
     ['71', ['3 years of saving and growth', 'Prices rise 2% a year for 3 years', '2 pay rises of 2%']],
   ])('counts the years until %s, and the pay rises within them', (retire, workings) => {
-    const rows = incomeTable(about({ age: '68', retire })).rows.map(({ cells }) => cells[1])
+    const rows = incomeTable(about({ age: '68', retire })).rows.map(({ cells }) => textOf(cells[1] ?? ''))
     expect([rows[0], rows[1], rows.find((working) => working?.includes('pay rise'))]).toEqual(workings)
   })
 })

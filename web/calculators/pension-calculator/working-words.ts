@@ -7,7 +7,7 @@ import type { PensionResult } from './inputs.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { plural } from '#web/ui/plural.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { WorkingTableProps } from '../frame/working-table.tsx'
+import type { Table } from '../frame/table.ts'
 import { ageText, percentText, potAt, stretchName, stretchPartTexts } from './words.ts'
 
 export const contributionsTitle = 'What goes in, each month of the first year'
@@ -19,7 +19,7 @@ export const chargeCapRule = (percent: number) => `Charges of ${percentText(perc
 export const timingText =
   'Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. In retirement it is paid out at the start of each month. We round once, at the end.'
 
-export function contributionTable(plan: PensionPlan): WorkingTableProps {
+export function contributionTable(plan: PensionPlan): Table {
   const { own, relief, employer, total } = contributionsInFirstYear(plan)
   const { qualifyingEarnings } = plan
   const pay =
@@ -41,14 +41,7 @@ export function contributionTable(plan: PensionPlan): WorkingTableProps {
   }
 }
 
-export function incomeTable({
-  plan,
-  projection,
-  niYears,
-  spendable,
-  taxYear,
-  nation,
-}: PensionResult): WorkingTableProps {
+export function incomeTable({ plan, projection, niYears, spendable, taxYear, nation }: PensionResult): Table {
   const { pot, lumpSum, statePension, finalSalary, income, years } = projection
   const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${counted(years, 'year')}`
   const rises = `${plural(Math.max(0, years - 1), { one: 'pay rise', other: 'pay rises' })} of ${percentText(plan.salaryRisePercent)}`

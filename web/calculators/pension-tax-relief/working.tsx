@@ -4,7 +4,8 @@ import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
-import { WorkingFold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
+import type { Row } from '../frame/table.ts'
+import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/rates-used.tsx'
 import * as words from './words.ts'
 
@@ -34,7 +35,7 @@ export function ReliefWorking({ result: { question, comparison } }: { result: Re
   )
 }
 
-function sliceRows({ slices, gross, reliefAtSource, netPay }: PensionReliefComparison): WorkingRow[] {
+function sliceRows({ slices, gross, reliefAtSource, netPay }: PensionReliefComparison): Row[] {
   const total = [money(gross), '', money(reliefAtSource.automaticRelief), money(reliefAtSource.claimable)]
   return [
     ...slices.map((slice) => ({

@@ -6,7 +6,7 @@ import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { class4Lines, profitOf } from '#domain/tax/self-employment.ts'
 import { studentLoan as studentLoanOn } from '#domain/tax/student-loan.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import type { WorkingRow } from '../frame/working-table.tsx'
+import type { Row } from '../frame/table.ts'
 import type { SelfEmployed } from './inputs.ts'
 import { amountOf, billRows, incomeTax, studentLoan, text, theBill } from './words.ts'
 
@@ -103,11 +103,11 @@ export function turnoverParts({
 }
 
 /** How the bill came about: the name of each part beside its sum. */
-export function workingRows({ year, worked }: SelfEmployed): WorkingRow[] {
+export function workingRows({ year, worked }: SelfEmployed): Row[] {
   const income = pence(year.salary + worked.profit)
   const off = pence(year.turnover - worked.profit)
   const exact = formatPoundsAndPence
-  const row = (name: string, how: string, amount: Pence): WorkingRow => ({ cells: [name, how, exact(amount)] })
+  const row = (name: string, how: string, amount: Pence): Row => ({ cells: [name, how, exact(amount)] })
   const loanOn = (pay: Pence) => studentLoanOn({ taxYear: year.taxYear, pay, plans: year.studentLoans })
   return [
     row('Profit', `${formatMoney(year.turnover)} − ${formatMoney(off)}`, worked.profit),

@@ -2,7 +2,7 @@
 import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import type { PayDetails, TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import type { WorkingRow } from '../frame/working-table.tsx'
+import type { Row } from '../frame/table.ts'
 import type { PayResult } from './inputs.ts'
 import { lineName } from './words.ts'
 
@@ -13,7 +13,7 @@ export function taxedPayText({ taxablePay, taxFreePay }: TakeHomePay): string {
   return `${on}, of which up to ${formatMoney(taxFreePay)} is free of tax.`
 }
 
-export function takeHomeRows({ details, result }: PayResult): WorkingRow[] {
+export function takeHomeRows({ details, result }: PayResult): Row[] {
   const bonus = details.bonus ?? pence(0)
   const { fromPay, reliefAdded, intoPot } = result.pension
   return [

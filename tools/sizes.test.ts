@@ -98,8 +98,8 @@ describe('sizeChecks', () => {
     expect(failures(heavy('app-pages-dashboard-page.js', 128_000))).toEqual(['script of the dashboard'])
   })
 
-  test('fails a calculator of 157 kB, counting the chart that it fetches', () => {
-    expect(failures(heavy('chart.js', 157_000))).toEqual(['script of /tools/pension-calculator'])
+  test('fails a calculator of 158 kB, counting the chart that it fetches', () => {
+    expect(failures(heavy('chart.js', 158_000))).toEqual(['script of /tools/pension-calculator'])
   })
 
   test('fails styles of 16 kB and fonts of 41 kB', () => {

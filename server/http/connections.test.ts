@@ -7,6 +7,8 @@ import { proxyTrust } from './client-address.ts'
 import { connectionTimeouts, limitConnections } from './connections.ts'
 import { respondToClientError } from './failures.ts'
 
+/** Far more than any takes on a laden machine. */
+const patience = { timeout: 20_000, interval: 20 }
 const limits = { most: 6, ofAddress: 4, ofConnection: 8, beyond: 2 }
 /** More than any socket takes before somebody reads. */
 const large = Buffer.alloc(32 * 2 ** 20)
@@ -74,9 +76,12 @@ function ask(socket: Socket, path: string, more: string[] = []): Promise<string>
   })
 }
 
-async function areOpen(list: readonly Socket[]): Promise<boolean[]> {
+/** As soon as this is known of those that are closed, and a moment later still. */
+async function expectOpen(list: readonly Socket[], expected: boolean[]): Promise<void> {
+  const areOpen = () => list.map((socket) => !socket.destroyed && !socket.readableEnded)
+  await expect.poll(areOpen, patience).toEqual(expected)
   await wait(50)
-  return list.map((socket) => !socket.destroyed && !socket.readableEnded)
+  expect(areOpen()).toEqual(expected)
 }
 
 describe('the connections of one address', () => {
@@ -87,7 +92,7 @@ describe('the connections of one address', () => {
     const own = await fill(4, '127.0.0.3')
     expect(await ask(own[0]!, '/quick')).toContain('200 OK')
     const [newest] = await fill(1, '127.0.0.3')
-    expect(await areOpen([other!, ...own, newest!])).toEqual([true, true, false, true, true, true])
+    await expectOpen([other!, ...own, newest!], [true, true, false, true, true, true])
     expect(await ask(newest!, '/quick')).toContain('200 OK')
   })
 
@@ -97,12 +102,15 @@ describe('the connections of one address', () => {
     for (const socket of own) await send(socket, ['GET /slow HTTP/1.1'])
     const [newest] = await fill(1, '127.0.0.3')
     expect(await ask(newest!, '/quick')).toContain('200 OK')
-    expect(await areOpen([...own, newest!])).toEqual([true, true, true, true, true])
+    await expectOpen([...own, newest!], [true, true, true, true, true])
   })
 
   test('are counted for no trusted proxy', async () => {
     await open(['127.0.0.3'])
-    expect(await areOpen(await fill(6, '127.0.0.3'))).toEqual(Array.from({ length: 6 }, () => true))
+    await expectOpen(
+      await fill(6, '127.0.0.3'),
+      Array.from({ length: 6 }, () => true),
+    )
   })
 
   // promise: connections-requests-behind-a-proxy
@@ -119,8 +127,7 @@ describe('the connections of one address', () => {
     expect(await askFor(same, '/healthz')).toContain('200 OK')
     expect(await askFor(other)).toContain('200 OK')
     for (const socket of busy) socket.destroy()
-    await wait(50)
-    expect(await askFor(same)).toContain('200 OK')
+    await expect.poll(() => askFor(same), patience).toContain('200 OK')
   })
 })
 
@@ -131,8 +138,8 @@ test('a request that is slow to come is given up with 408, and its connection is
   const told = new Promise((resolve) => slow!.once('data', (data) => resolve(String(data))))
   await sendHalf(slow!)
   expect(await told).toMatch(/^HTTP\/1\.1 408 /)
-  await wait(50)
-  expect(await new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
+  const count = () => new Promise((resolve) => app.server.getConnections((_error, open) => resolve(open)))
+  await expect.poll(count, patience).toBe(0)
 })
 
 describe('a full house', () => {
@@ -143,7 +150,7 @@ describe('a full house', () => {
     const second = await fill(3, '127.0.0.3')
     await send(first[0]!, ['GET /slow HTTP/1.1'])
     const [newest] = await fill(1, '127.0.0.4')
-    expect(await areOpen([...first, ...second])).toEqual([true, false, true, true, true, true])
+    await expectOpen([...first, ...second], [true, false, true, true, true, true])
     expect(await ask(newest!, '/quick')).toContain('200 OK')
   })
 
@@ -153,7 +160,7 @@ describe('a full house', () => {
     const slow = [...(await fill(3, '127.0.0.2')), ...(await fill(3, '127.0.0.3'))]
     for (const socket of slow.toReversed()) await sendHalf(socket)
     const [newest] = await fill(1, '127.0.0.4')
-    expect(await areOpen(slow)).toEqual([true, true, true, true, true, false])
+    await expectOpen(slow, [true, true, true, true, true, false])
     for (let back = 0; back < 5; back += 1) await sendHalf(await connectFrom('127.0.0.5'))
     expect(await ask(newest!, '/quick')).toContain('200 OK')
   })
@@ -167,7 +174,7 @@ describe('a full house', () => {
     const [newest] = await fill(1, '127.0.0.4')
     expect(await ask(newest!, '/quick')).toContain('200 OK')
     unread!.resume()
-    expect(await areOpen([unread!, ...idle])).toEqual([false, true, true, true, true, true])
+    await expectOpen([unread!, ...idle], [false, true, true, true, true, true])
   })
 
   // promise: connections-health-when-full
@@ -177,7 +184,10 @@ describe('a full house', () => {
     for (const socket of busy) await send(socket, ['GET /slow HTTP/1.1'])
     expect(await ask(await connectFrom('127.0.0.4'), '/healthz')).toContain('200 OK')
     expect(await ask(await connectFrom('127.0.0.4'), '/quick')).toContain('200 OK')
-    expect(await areOpen(busy)).toEqual(busy.map(() => true))
+    await expectOpen(
+      busy,
+      busy.map(() => true),
+    )
   })
 
   test('has room again when connections end', async () => {
@@ -205,7 +215,7 @@ describe('requests that are sent before earlier ones were answered', () => {
     })
     socket!.write(requests('/quick', 8))
     await all
-    expect(await areOpen([socket!])).toEqual([true])
+    await expectOpen([socket!], [true])
   })
 
   // promise: connections-eight-on-one

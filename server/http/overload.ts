@@ -44,7 +44,10 @@ export function shedLoad(
       sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
     }
     const queue = request.url.startsWith('/api/') ? calls : pages
-    queue.enter({ network: networkOf(request.ip), since: performance.now(), begin: done, giveUp })
+    const entry = { network: networkOf(request.ip), since: performance.now(), begin: done, giveUp }
+    queue.enter(entry)
+    // Whoever has gone holds no memory here.
+    reply.raw.once('close', () => queue.leave(entry))
     if (!isServing) serve()
   })
 
@@ -74,20 +77,48 @@ type Entry = { network: string; since: number; begin: () => void; giveUp: () => 
 
 function createQueue() {
   /** The oldest first. */
-  const entries: Entry[] = []
-  let lastNetwork = ''
+  const entries = new Set<Entry>()
+  const byNetwork = new Map<string, Entry[]>()
+  /** The addresses that wait; the last is next. */
+  const turns: string[] = []
   return {
-    length: () => entries.length,
-    enter: (entry: Entry) => void entries.push(entry),
-    /** Of one address no two in a row while others wait, so that nobody's crowd takes every turn. */
+    length: () => entries.size,
+    enter(entry: Entry): void {
+      const own = byNetwork.get(entry.network) ?? []
+      if (own.length === 0) turns.push(entry.network)
+      byNetwork.set(entry.network, own)
+      own.push(entry)
+      entries.add(entry)
+    },
+    /** Of the address that came last. One that has more goes behind all others, so that nobody's crowd takes every turn. */
     takeNewest(): Entry | undefined {
-      const ofAnother = entries.findLastIndex(({ network }) => network !== lastNetwork)
-      const [entry] = entries.splice(ofAnother === -1 ? entries.length - 1 : ofAnother, 1)
-      lastNetwork = entry?.network ?? ''
+      const network = turns.pop() ?? ''
+      const own = byNetwork.get(network)
+      const entry = own?.pop()
+      if (own === undefined || entry === undefined) return undefined
+      entries.delete(entry)
+      if (own.length > 0) turns.unshift(network)
+      else byNetwork.delete(network)
       return entry
     },
     /** The oldest, if it came before that time. */
-    takeFrom: (latest: number) => ((entries[0]?.since ?? Infinity) < latest ? entries.shift() : undefined),
+    takeFrom(latest: number): Entry | undefined {
+      const [entry] = entries
+      if (entry === undefined || entry.since >= latest) return undefined
+      leave(entry)
+      return entry
+    },
+    leave,
+  }
+
+  /** Does nothing for one that was taken. */
+  function leave(entry: Entry): void {
+    const own = byNetwork.get(entry.network)
+    if (!entries.delete(entry) || own === undefined) return
+    own.splice(own.indexOf(entry), 1)
+    if (own.length > 0) return
+    byNetwork.delete(entry.network)
+    turns.splice(turns.indexOf(entry.network), 1)
   }
 }
 

@@ -33,10 +33,11 @@ async function closeApp(): Promise<void> {
 }
 
 type Told = { status: number | undefined; headers: IncomingMessage['headers']; text: string }
-function ask(path: string, agent: Agent | undefined): Promise<Told> {
+function ask(path: string, agent: Agent | undefined, localAddress = '127.0.0.1'): Promise<Told> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: learner.cookie, accept: 'text/html' }
-    const sent = request({ port, host: '127.0.0.1', path, headers, ...(agent && { agent }) }, (answer) => {
+    const options = { port, host: '127.0.0.1', path, headers, localAddress, ...(agent && { agent }) }
+    const sent = request(options, (answer) => {
       let text = ''
       answer.on('data', (part) => (text += part))
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
@@ -78,6 +79,23 @@ describe('a crowd whose requests take longer than anybody may wait', () => {
     }
     speedUp()
     for (const agent of agents.slice(0, 20)) expect((await ask('/api/auth/me', agent)).status).toBe(200)
+  })
+})
+
+describe('a crowd that opens pages', () => {
+  // promise: overload-pages-come-plain
+  test('gets each page, rendered while there is time and plain after that, and costs another address no call', async () => {
+    const speedUp = slowDown(5)
+    const pages = agents.map((agent) => ask('/', agent))
+    const calls = Array.from({ length: 5 }, () => ask('/api/auth/me', undefined, '127.0.0.2'))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const got = await Promise.all(pages)
+    expect(new Set(got.map(({ status }) => status))).toEqual(new Set([200]))
+    const rendered = got.filter(({ text }) => text.includes('<h1>'))
+    expect(rendered.length).toBeGreaterThan(0)
+    expect(rendered.length).toBeLessThan(got.length)
+    speedUp()
+    expect((await ask('/', agents[0])).text).toContain('<h1>')
   })
 })
 

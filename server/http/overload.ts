@@ -1,7 +1,8 @@
 // Overload: requests queue before they are begun, and the newest goes first. A call that waited too long is told to come
-// back, so that nobody who is served has waited long. A page or a file costs no more than a refusal, and is always served.
+// back, so that nobody who is served has waited long. A page that a learner opens queues with the calls, since it is rendered: one
+// that waited too long comes plain. Another page or a file costs no more than a refusal, and is always served.
 // @fastify/under-pressure judges the whole process, and refuses whoever comes next.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './client-address.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
@@ -36,14 +37,20 @@ export function shedLoad(
   let roundsAccepting = 0
   const isHeldUp = () => waiting() >= limits.queue
 
+  app.decorateRequest('comesPlain', false)
   app.server.on('connection', () => (hasNewConnection = true))
   app.addHook('onRequest', (request, reply, done) => {
     if (isHealthCheck(request)) return done()
+    const isCall = request.url.startsWith('/api/')
     const giveUp = () => {
+      if (!isCall) {
+        request.comesPlain = true
+        return done()
+      }
       onShed(isHeldUp() ? 'database-queue' : 'slow-turn')
-      sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
+      return void sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
     }
-    const queue = request.url.startsWith('/api/') ? calls : pages
+    const queue = isCall || mayBeRendered(request) ? calls : pages
     const entry = { network: networkOf(request.ip), since: performance.now(), begin: done, giveUp }
     queue.enter(entry)
     // Whoever has gone holds no memory here.
@@ -71,6 +78,18 @@ export function shedLoad(
     if (isHeldUp()) setTimeout(serve, heldUpMilliseconds)
     else setImmediate(serve)
   }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A page that waited too long to be rendered. */
+    comesPlain: boolean
+  }
+}
+
+/** A page for whoever may be signed in (rendered-pages.ts). */
+function mayBeRendered({ headers }: FastifyRequest): boolean {
+  return headers.cookie !== undefined && (headers.accept ?? '').includes('text/html')
 }
 
 type Entry = { network: string; since: number; begin: () => void; giveUp: () => void }

@@ -155,7 +155,7 @@ function pageSender(
         .send(isLeft ? withoutSession : shell)
     const learner = isLeft ? null : await soon(learnerOf(request, reply))
     if (learner === null) return sendStatic(visitors.get(path) ?? plain.withoutSession, request, reply)
-    const isAsked = learner !== 'unknown' && request.method === 'GET'
+    const isAsked = learner !== 'unknown' && request.method === 'GET' && !request.comesPlain
     const page = isAsked ? await renderPage?.({ learner, request, reply, path, html: html() }) : null
     if (page == null) return sendStatic(plain.shell, request, reply)
     if (page.encoding !== null) reply.header('content-encoding', page.encoding)

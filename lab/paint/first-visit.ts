@@ -28,8 +28,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 /** The sign-in page first: the others are held to it, and only it is seen signed out. */
 const scenes: Scene[] = [
   { name: 'login', path: paths.login, most: 1, act: press('Sign in') },
-  { name: 'dashboard', path: paths.dashboard, most: 2.2, act: press(/^Notifications/) },
-  { name: 'lesson', path: paths.lesson(1, 2), most: 1.7, act: press('Continue to Quiz') },
+  { name: 'dashboard', path: paths.dashboard, most: 1.3, act: press(/^Notifications/) },
+  { name: 'lesson', path: paths.lesson(1, 2), most: 1.3, act: press('Continue to Quiz') },
   {
     name: 'quiz',
     path: paths.lesson(1, 2),
@@ -40,12 +40,12 @@ const scenes: Scene[] = [
       await page.getByRole('button', { name: 'Next' }).click()
     },
   },
-  { name: 'practice', path: paths.review, most: 2.2, act: press(/^Notifications/) },
-  { name: 'guide', path: paths.guide('first-job'), most: 1.5, act: press(/^Notifications/) },
+  { name: 'practice', path: paths.review, most: 1.3, act: press(/^Notifications/) },
+  { name: 'guide', path: paths.guide('first-job'), most: 1.3, act: press(/^Notifications/) },
   {
     name: 'tax calculator',
     path: paths.tool('tax-calculator'),
-    most: 1.5,
+    most: 1.3,
     async act(page) {
       await page.getByLabel('Salary in pounds', { exact: true }).focus()
       for (const key of ['End', '1', '2', 'Backspace']) await page.keyboard.press(key)

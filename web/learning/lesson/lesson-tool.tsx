@@ -34,4 +34,4 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
 
 /** The height of lesson 1's calculator in a column of a width, so that little moves for a reader at the end of the page. */
 const height =
-  'min-h-[110.5rem] @min-[20rem]:min-h-[102.5rem] @min-[22rem]:min-h-[100rem] @min-[26rem]:min-h-[95.75rem] @min-[35rem]:min-h-[88rem] @min-[39.5rem]:min-h-[75rem]'
+  'min-h-[115rem] @min-[20rem]:min-h-[106.75rem] @min-[22rem]:min-h-[104.25rem] @min-[26rem]:min-h-[99.25rem] @min-[35rem]:min-h-[91.5rem] @min-[39.5rem]:min-h-[78.75rem]'

@@ -126,7 +126,7 @@ export function writeTestBuild(folder: string): string {
     path.join(web, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head><body><div id="root"></div></body></html>',
   )
-  mkdirSync(path.join(folder, 'render'))
+  mkdirSync(path.join(folder, 'render'), { recursive: true })
   writeFileSync(path.join(folder, 'render/render.js'), testRenderer)
   writeFileSync(path.join(folder, 'render/part-files.json'), JSON.stringify({ lesson: ['assets/app-1a2b3c.js'] }))
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')

@@ -245,7 +245,7 @@ describe('signing in to the demo account', () => {
     const [browser, thief] = [openBrowser(), openBrowser()]
     const { id } = (await browser.signIn()).json()
     const hasText = async ({ call }: typeof browser) =>
-      (await call('GET /modules/1/lessons/2')).body.includes('<h1>Lesson 2 in its frame')
+      (await call('GET /modules/1/lessons/2')).body.includes('<h1>/modules/1/lessons/2 for ')
     expect(await hasText(browser)).toBe(true)
     await browser.addGoal('Mine')
     thief.jar.set('tuppence_session', `${id}.${'A'.repeat(43)}`)

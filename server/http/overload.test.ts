@@ -103,7 +103,8 @@ describe('a crowd that keeps coming', () => {
   // promise: overload-standing-line-short
   test('is served after less than half of the longest wait, however long it keeps coming, or told to come back', async () => {
     await closeApp()
-    const waitMilliseconds = 300
+    // Long beside what a laden machine takes for one call.
+    const waitMilliseconds = 1000
     await openApp({ waitMilliseconds })
     slowDown(5)
     const began = performance.now()
@@ -113,7 +114,7 @@ describe('a crowd that keeps coming', () => {
       for (let asked = began; served.length < 40; asked = performance.now()) {
         const { status } = await ask('/api/auth/me', agent)
         expect([200, 503]).toContain(status)
-        if (status === 200 && asked - began > 1500) served.push(performance.now() - asked)
+        if (status === 200 && asked - began > 2500) served.push(performance.now() - asked)
       }
     }
     await Promise.all(agents.map(keepAsking))

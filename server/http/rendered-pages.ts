@@ -35,7 +35,7 @@ export function putIntoPage(
   const named = new Set(parts.flatMap((part) => files[part] ?? []).filter((file) => !html.includes(`/${file}"`)))
   const lines = [...named].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
   return html
-    .replace(/<title>[^<]*/, () => `<title>${title}`)
+    .replace(/<title>[^<]*/, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
     .replace('</head>', () => `${lines.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
     .replace('</body>', () => `${script}</body>`)

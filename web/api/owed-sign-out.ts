@@ -52,7 +52,7 @@ async function payInTurn(tell: (learnerId: string) => Promise<unknown>): Promise
 const longestSession = 90 * 24 * 3600
 
 function setCookie(value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? ['Secure'] : []
+  const secure = location.protocol === 'https:' ? ['secure'] : []
   document.cookie = [`${owedSignOutCookie}=${value}`, `Max-Age=${maxAge}`, 'Path=/', 'SameSite=Lax', ...secure].join(
     ';',
   )

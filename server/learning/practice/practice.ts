@@ -1,6 +1,6 @@
 // A learner's practice: what is due today, what an answer changes, and how well each skill is known. Before anything is read
 // the answers of a version before are worked by skill, and the quiz attempts that are not among them yet are brought in.
-import { randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Review, ReviewAnswerBody, ReviewAnswered, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import { timeDone } from '#domain/device-time.ts'
@@ -71,7 +71,9 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         questions: asked.filter((item) => 'question' in item),
         items: asked.filter((item) => 'exercise' in item),
         run: asked.map(({ itemId }) => itemId),
-        answerIds: Object.fromEntries(asked.map(({ itemId }) => [itemId, randomUUID()])),
+        answerIds: Object.fromEntries(
+          asked.map(({ itemId, variant }) => [itemId, answerIdOf([learnerId, day.date, itemId, variant])]),
+        ),
       }
     },
 
@@ -309,4 +311,10 @@ function nextDue({ skills, states, date }: Day, asked: readonly PracticeSkill[])
   const isAsked = new Set(asked.map(({ id }) => id))
   const waiting = skills.flatMap(({ id }) => (isAsked.has(id) ? [] : (states.get(id)?.dueOn ?? tomorrow))).toSorted()
   return waiting[0] !== undefined && waiting[0] > tomorrow ? waiting[0] : tomorrow
+}
+
+/** The same whenever today's practice is asked for, so that an answer given in two places counts once. A UUID of our own making. */
+function answerIdOf(parts: readonly (string | number)[]): string {
+  const digits = hash('sha256', parts.join(' '))
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }

@@ -32,7 +32,10 @@ test('each tool, filled in, shows what it shows without a translation', async ({
         await expect
           .poll(async () => {
             await both((each) => each.evaluate(openFolds))
-            return difference(page, untranslated)
+            const found = await difference(page, untranslated)
+            // On a laden machine fields may have come after they were filled in, in one of the two.
+            if (found.length > 0) await both((each) => each.evaluate(fillAll))
+            return found
           })
           .toEqual([])
         await both((each) => button(each, 'Reset').click())

@@ -75,7 +75,7 @@ export function learnersPages(rendering: Rendering): RenderLearnersPage {
     underWay += 1
     const page = make(of)
       .catch((error: unknown) => {
-        of.request.log.warn({ err: error, path: of.path }, 'a page could not be rendered')
+        of.request.log.warn({ err: error }, 'a page could not be rendered')
         return null
       })
       .finally(() => (underWay -= 1))

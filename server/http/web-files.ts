@@ -32,8 +32,7 @@ type WebOptions = {
   cookies: SessionCookies
   /** Who is signed in, by the session that a request presents. It may renew the cookie. */
   learnerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
-  /** Draws pages; null where nothing does, as while the app is developed. */
-  rendering: { renderer: PageRenderer; files: PartFiles } | null
+  rendering: { renderer: PageRenderer; files: PartFiles }
   read: ReadCall
   now: () => number
   /** Whether the course has a guide or a document of that name. */
@@ -65,9 +64,8 @@ function readPages({ directory, data, rendering }: Pick<WebOptions, 'directory' 
   const attributes = Object.entries(settingsOf(data)).map(([name, value]) => `data-${name}="${value}"`)
   const shell = withAttributes(built, attributes.join(' '))
   const withoutSession = withAttributes(built, [...attributes, 'data-session="none"'].join(' '))
-  const visitorsPage = (path: string, { renderer, files }: NonNullable<typeof rendering>) =>
-    compressed(putIntoPage(withoutSession, { renderer, files }, { path, responses: {} }))
-  const visitors = rendering?.renderer.visitorsPaths.map((path) => [path, visitorsPage(path, rendering)] as const)
+  const visitorsPage = (path: string) => compressed(putIntoPage(withoutSession, rendering, { path, responses: {} }))
+  const visitors = rendering.renderer.visitorsPaths.map((path) => [path, visitorsPage(path)] as const)
   return { shell, withoutSession, visitors: new Map(visitors) }
 }
 
@@ -88,7 +86,7 @@ function settingsOf({ isDemoOn, passwordPolicy, registration, clockShift }: Page
 export async function loadRenderer(
   directory: string,
   { data, now }: { data: PageData; now: () => number },
-): Promise<NonNullable<WebOptions['rendering']>> {
+): Promise<WebOptions['rendering']> {
   const file = pathToFileURL(path.join(directory, 'render.js')).href
   const { createPageRenderer } = (await import(file)) as { createPageRenderer: CreatePageRenderer }
   const { passwordPolicy, registration, isDemoOn } = data
@@ -139,9 +137,9 @@ function pageSender(
   { shell, withoutSession, visitors }: Pages,
   { cookies, learnerOf, rendering, read, now, hasText }: Omit<WebOptions, 'directory' | 'data'>,
 ) {
-  const renderPage = rendering === null ? null : learnersPages({ ...rendering, read })
+  const renderPage = learnersPages({ ...rendering, read })
   const html = () => withAttributes(shell, `data-drawn-on="${ukDate(new Date(now()))}"`)
-  const plain = { shell: htmlOf(shell), withoutSession: htmlOf(withoutSession) }
+  const visitorsShell = htmlOf(withoutSession)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -154,13 +152,14 @@ function pageSender(
         .header('content-type', htmlType)
         .send(isLeft ? withoutSession : shell)
     const learner = isLeft ? null : await soon(learnerOf(request, reply))
-    if (learner === null) return sendStatic(visitors.get(path) ?? plain.withoutSession, request, reply)
+    if (learner === null) return sendStatic(visitors.get(path) ?? visitorsShell, request, reply)
     const isAsked = learner !== 'unknown' && request.method === 'GET' && !request.comesPlain
-    const page = isAsked ? await renderPage?.({ learner, request, reply, path, html: html() }) : null
-    if (page == null) return sendStatic(plain.shell, request, reply)
+    const page = isAsked ? await renderPage({ learner, request, reply, path, html: html() }) : null
+    // It holds what is this learner's, or may renew their cookie: no cache may store it.
+    reply.header('content-type', htmlType)
+    if (page === null) return reply.send(shell)
     if (page.encoding !== null) reply.header('content-encoding', page.encoding)
-    // It holds what is this learner's: no cache may store it.
-    return reply.header('content-type', htmlType).send(page.bytes)
+    return reply.send(page.bytes)
   }
 }
 

@@ -35,7 +35,7 @@ export function blockOwner(): string | null {
 
 /** What the learner's account prefers; null on a page without it, and of the demo account. */
 export function blockPreferences(): StoredPreferences | null {
-  return block === null || block.user?.isDemo !== false ? null : preferences
+  return block?.user?.isDemo === false ? preferences : null
 }
 
 /** A response of the page's, once: later ones come by calls. `owner` is whose device this is; on the server there is none. */

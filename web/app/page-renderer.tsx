@@ -42,10 +42,9 @@ function render({ path, responses }: PageToRender): RenderedPage {
   // React asks for pictures beforehand, in lines that belong into the head.
   const html = result.replaceAll(/<link rel="preload"[^>]*>/g, '')
   const forbidden = forbiddenInHtml.exec(html)
+  // The error is logged, so it repeats nothing of the page.
   if (html === '' || forbidden !== null)
-    throw new Error(
-      `${path} holds what it must not: ${forbidden && html.slice(forbidden.index, forbidden.index + 200)}`,
-    )
+    throw new Error(`A page holds what it must not: ${forbidden?.[0] ?? 'nothing'}`)
   return { title: document.title, html, parts }
 }
 

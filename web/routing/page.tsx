@@ -7,7 +7,7 @@ import * as words from './page-words.ts'
 
 /** A page's frame. It sets the title as soon as it is known; until then the tab shows the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  // What the build makes of a page runs no effects.
+  // What the server renders runs no effects.
   if (import.meta.env.SSR) showTitle(title)
   useBegins()
   useEffect(() => showTitle(title), [title])

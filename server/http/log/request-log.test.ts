@@ -87,6 +87,7 @@ describe('the log', () => {
       'GET /api/goals',
       'GET /api/account/export',
       'GET /api/progress/overall',
+      'GET /api/openapi.json',
       'GET /nowhere',
     ]
     const answers = [await app.call('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })]

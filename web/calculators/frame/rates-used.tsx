@@ -3,6 +3,7 @@ import type { Rate } from '#domain/tax/rates/rate-series.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { findRate, formatRate, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import * as words from './rates-words.ts'
+import { SourceLink } from './result-parts.tsx'
 
 type RatesUsedProps = {
   taxYear: TaxYearId
@@ -31,14 +32,7 @@ export function RateUsed({ rate }: { rate: Rate }) {
   return (
     <li>
       {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
-      {words.rateDates(rate)}{' '}
-      <a
-        href={url}
-        className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
-      >
-        {title}
-      </a>{' '}
-      {words.rateRead(rate)}
+      {words.rateDates(rate)} <SourceLink href={url}>{title}</SourceLink> {words.rateRead(rate)}
     </li>
   )
 }

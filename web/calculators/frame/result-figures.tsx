@@ -11,14 +11,9 @@ type ResultFiguresProps = {
 
 export function ResultFigures({ answer, figures, text }: ResultFiguresProps) {
   if (answer === null) return <p>{text}</p>
-  const { title, amount, unit } = answer
   return (
     <>
-      <p className="text-ink-soft">{title}</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amount)}`}>
-        {amount}
-        {unit !== undefined && <span className="text-base font-normal text-ink-soft"> {unit}</span>}
-      </p>
+      <Headline {...answer} />
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
         {figures.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-3">
@@ -28,6 +23,19 @@ export function ResultFigures({ answer, figures, text }: ResultFiguresProps) {
         ))}
       </dl>
       <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{text}</p>
+    </>
+  )
+}
+
+/** The answer by itself. */
+export function Headline({ title, amount, unit }: Answer) {
+  return (
+    <>
+      <p className="text-ink-soft">{title}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amount)}`}>
+        {amount}
+        {unit !== undefined && <span className="text-base font-normal text-ink-soft"> {unit}</span>}
+      </p>
     </>
   )
 }

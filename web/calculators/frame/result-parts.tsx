@@ -1,6 +1,8 @@
-// Parts below an answer: notes, sections with a heading, links to other sites.
+// Parts below an answer: notes, sections with a heading, links.
 import type { ReactNode } from 'react'
+import type { Reading } from '#contract/learning.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import * as words from './frame-words.ts'
 
 /** What to know of an answer in one list, and what else belongs with it. */
@@ -41,5 +43,40 @@ export function SiteLink({ label, href }: { label: string; href: string }) {
     <a href={href} className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
       {label}
     </a>
+  )
+}
+
+/** A source within a sentence. */
+export function SourceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Where the course says more, as far as it does. */
+export function ReadOn({ before, reading }: { before: string; reading: Reading | undefined }) {
+  return (
+    reading && (
+      <p>
+        {before} <TextLink href={reading.href}>{reading.title}</TextLink>
+      </p>
+    )
+  )
+}
+
+/** How a result was worked out, in sentences. */
+export function WorkingNotes({ notes, children }: { notes: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft first:mt-0">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {children}
+    </div>
   )
 }

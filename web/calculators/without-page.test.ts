@@ -170,7 +170,7 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
 
 /** Whether a row says that it is what those above it come to. */
 function isSum({ cells, isTotal }: Row): boolean {
-  return isTotal === 'sum' || /^(Total|In all)/.test(textOf(cells[0] ?? ''))
+  return isTotal === 'sum' || /^(Total|In all(?!,))/.test(textOf(cells[0] ?? ''))
 }
 
 function penceIn({ cells }: Row): number[] {

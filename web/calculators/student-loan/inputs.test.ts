@@ -95,6 +95,6 @@ test('a loan’s answer, ways and rows say whether and when it ends', () => {
   // Each row is of twelve months, and their sums are those of the whole life.
   const { rows } = yearTable(never)
   expect(rows).toHaveLength(Math.ceil(never.usual.months.length / 12))
-  expect(rows[0]?.cells[0]).toBe('November 2027')
+  expect(rows[0]?.cells[0]).toEqual({ text: 'November 2027', value: '2027-11' })
   expect(figuresOf(never)[0]).toEqual(['In all, in today’s money', '£9,141'])
 })

@@ -12,20 +12,41 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { choice, money, number, percent, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { planNames } from '../frame/loan-words.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
-import * as words from './field-words.ts'
+
+const usualThresholdRise = 3
 
 export const studentLoanInputs = {
-  plan: choice('select', { ...words.plan, start: 'plan2' }),
-  balance: money({ default: 45_000, label: words.balance }),
-  salary: money({ default: 30_000, label: words.salary }),
-  due: number('none', { default: 2026, min: 1998, max: 2045, isWhole: true, ...words.due }),
-  extra: money({ default: 50, label: words.extra, inCsv: words.extraInCsv }),
-  interest: percent({ default: 4, max: 30, ...words.interest }),
-  rise: percent({ default: 3, max: 30, label: words.rise }),
-  threshold: percent({ max: 30, isOptional: true, ...words.threshold }),
-  inflation: percent({ default: 2, max: 30, ...words.inflation }),
+  plan: choice('select', {
+    label: 'Your plan',
+    hint: 'Your payslip or your student loan account says which.',
+    options: planNames,
+    start: 'plan2',
+  }),
+  balance: money({ default: 45_000, label: 'Owed now' }),
+  salary: money({ default: 30_000, label: 'Salary a year' }),
+  due: number('none', {
+    ...{ default: 2026, min: 1998, max: 2045, isWhole: true },
+    label: 'First due in April',
+    hint: 'The April after you left the course.',
+  }),
+  extra: money({ default: 50, label: 'What if I paid more each month?', inCsv: 'More each month in pounds' }),
+  interest: percent({
+    ...{ default: 4, max: 30 },
+    label: 'Interest a year',
+    hint: 'An example. It changes each September. Your account shows yours.',
+  }),
+  rise: percent({ default: 3, max: 30, label: 'Your pay rises a year' }),
+  threshold: percent({
+    ...{ max: 30, isOptional: true },
+    label: 'The threshold rises a year',
+    hint: `Left empty, it is ${usualThresholdRise}%, or none for a postgraduate loan.`,
+  }),
+  inflation: percent({ default: 2, max: 30, label: 'Prices rise a year', hint: 'For today’s money.' }),
 }
+export type StudentLoanTexts = TextsOf<typeof studentLoanInputs>
+
 /** A lender works with one plan at a time: the first that the learner has, beside which a postgraduate loan comes last. */
 export function loanFromFigures(figures: OwnFigures): Partial<StudentLoanTexts> {
   const plan = studentLoanPlans.find((each) => figures.studentLoans.includes(each))
@@ -39,8 +60,6 @@ export function planOfNation(): Partial<StudentLoanTexts> {
 }
 
 const plansOfNations: Partial<Record<Nation, StudentLoanPlan>> = { scotland: 'plan4', 'northern-ireland': 'plan1' }
-
-export type StudentLoanTexts = TextsOf<typeof studentLoanInputs>
 
 /** The loan as it is, and with so much more paid each month. */
 export type LoanLife = {
@@ -63,7 +82,7 @@ export function loanLifeFrom(texts: StudentLoanTexts, today: string): LoanLife {
     ...{ plan, balance, salary, from, writeOff, interest },
     salaryGrowth: rise,
     // No rule raises the threshold of a postgraduate loan.
-    thresholdGrowth: threshold ?? (plan === 'postgraduate' ? 0 : words.usualThresholdRise),
+    thresholdGrowth: threshold ?? (plan === 'postgraduate' ? 0 : usualThresholdRise),
   }
   const lifeWith = (extraEachMonth: Pence) => {
     const outcome = studentLoanOverLife({ ...life, extraEachMonth })
@@ -71,13 +90,7 @@ export function loanLifeFrom(texts: StudentLoanTexts, today: string): LoanLife {
   }
   const { thresholdGrowth } = life
   return {
-    plan,
-    balance,
-    extra,
-    today,
-    from,
-    writeOff,
-    thresholdGrowth,
+    ...{ plan, balance, extra, today, from, writeOff, thresholdGrowth },
     usual: lifeWith(penceFromPounds(0)),
     more: lifeWith(extra),
   }

@@ -1,9 +1,10 @@
-// What becomes of a student loan, in plain sentences, as tables and as a spreadsheet.
+// What becomes of a student loan, in plain sentences and as tables.
 import { monthAndYear } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, pence, penceFromPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import type { LoanMonth } from '#domain/tax/student-loan-life.ts'
+import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
-import type { CsvRow } from '../frame/csv.ts'
+import { poundsCell, type Cell, type Table } from '../frame/table.ts'
 import type { LoanLife } from './inputs.ts'
 
 const inMonth = (month: string) => monthAndYear(`${month}-01`)
@@ -64,21 +65,20 @@ export function figuresOf({ usual, writeOff }: LoanLife): [string, string][] {
   ]
 }
 
-export const sideBySide = 'Side by side'
 /** The ways are columns: on a phone there is room for two. */
-export const sideTable = (life: LoanLife) => {
+export function sideTable(life: LoanLife): Table {
   const ways = waysOf(life)
-  const row = (name: string, cell: (outcome: LoanLife['usual']) => string) => ({
+  const row = (name: string, cell: (outcome: LoanLife['usual']) => Cell) => ({
     cells: [name, ...ways.map(({ outcome }) => cell(outcome))],
   })
   return {
     caption: 'Paying as payroll takes it, and paying more',
     columns: [{ title: 'What it comes to' }, ...ways.map(({ label }) => ({ title: label, isNumeric: true }))],
     rows: [
-      row('In all, in today’s money', ({ inToday }) => formatPounds(inToday)),
-      row('In all, in pounds of each year', ({ repaidInAll }) => formatPounds(repaidInAll)),
-      row('Interest added', ({ interestInAll }) => formatPounds(interestInAll)),
-      row('Written off', ({ writtenOff }) => formatPounds(writtenOff)),
+      row('In all, in today’s money', ({ inToday }) => poundsCell(inToday)),
+      row('In all, in pounds of each year', ({ repaidInAll }) => poundsCell(repaidInAll)),
+      row('Interest added', ({ interestInAll }) => poundsCell(interestInAll)),
+      row('Written off', ({ writtenOff }) => poundsCell(writtenOff)),
       row('Ends', ({ clearedIn }) => inMonth(clearedIn ?? life.writeOff)),
     ],
   }
@@ -90,27 +90,24 @@ export function waysOf({ extra, usual, more }: LoanLife) {
   return extra === 0 ? [taken] : [taken, { label: `${formatMoney(extra)} more a month`, outcome: more }]
 }
 
-export const balanceTitle = 'What is still owed, year by year'
-export const owedOf = (balance: Pence) => `What is still owed of ${formatPounds(balance)}`
-export const year = 'Year'
-export const now = 'Now'
-export const afterYears = (years: number) => (years === 0 ? now : `After ${years} ${years === 1 ? 'year' : 'years'}`)
+/** @example afterYears(2) // 'After 2 years' */
+export const afterYears = (years: number) => (years === 0 ? 'Now' : `After ${counted(years, 'year')}`)
 
-export const notes = [
-  'Interest by itself is no reason to pay a student loan early. What counts is whether you would ever repay all of it. Money that was paid early does not come back.',
-  'What is taken follows your pay, not what you owe: in a month below the threshold nothing is taken.',
-  'We count one job with even pay, one loan, and no gaps. Loans of plan 1 from before September 2006, and of plan 4 from before August 2007, can be written off by age instead.',
-]
-export const readOn = { before: 'How it is taken from pay:' }
+export const yearTable = ({ usual }: LoanLife) => loanTable('year by year', 'Until', yearsOf(usual.months))
+export const monthTable = ({ usual }: LoanLife) => loanTable('month by month', 'Month', usual.months)
 
-export const yearByYear = 'Year by year'
-export const yearTable = ({ usual }: LoanLife) => ({
-  caption: 'The loan year by year, as payroll takes it',
-  columns: [{ title: 'Until' }, ...['Interest', 'Paid', 'Still owed'].map((title) => ({ title, isNumeric: true }))],
-  rows: yearsOf(usual.months).map(({ month, interest, paid, balance }) => ({
-    cells: [inMonth(month), ...[interest, paid, balance].map((pounds) => formatPounds(penceFromPounds(pounds)))],
-  })),
-})
+function loanTable(pace: string, first: string, rows: readonly LoanMonth[]): Table {
+  return {
+    caption: `The loan ${pace}, as payroll takes it`,
+    columns: [{ title: first }, ...['Interest', 'Paid', 'Still owed'].map((title) => ({ title, isNumeric: true }))],
+    rows: rows.map(({ month, interest, paid, balance }) => ({
+      cells: [
+        { text: inMonth(month), value: month },
+        ...[interest, paid, balance].map((pounds) => poundsCell(penceFromPounds(pounds))),
+      ],
+    })),
+  }
+}
 
 /** A row for each twelve months. The last row may have fewer. */
 function yearsOf(months: readonly LoanMonth[]): LoanMonth[] {
@@ -120,39 +117,4 @@ function yearsOf(months: readonly LoanMonth[]): LoanMonth[] {
     interest: each.reduce((sum, { interest }) => sum + interest, 0),
     paid: each.reduce((sum, { paid }) => sum + paid, 0),
   }))
-}
-
-export const workingNotes = [
-  'Each month the interest is added first: what is owed × ((1 + interest)^(1 ÷ 12) − 1). Then payroll takes 9% (6% for a postgraduate loan) of pay above the month’s threshold, down to a whole pound.',
-  'Pay and the threshold rise each April. Plan 2’s threshold stays the same until April 2030. It is written off 25 years (plan 1), 30 years (plans 2 and 4, postgraduate) or 40 years (plan 5) after the April in which it was first due.',
-]
-export const source = {
-  label: 'GOV.UK, repaying your student loan',
-  href: 'https://www.gov.uk/repaying-your-student-loan',
-}
-
-export function loanCsv(life: LoanLife): CsvRow[] {
-  return [
-    ['Written off', life.writeOff],
-    [],
-    [
-      'What is paid',
-      'Repaid in pounds',
-      'In today’s money in pounds',
-      'Interest in pounds',
-      'Written off in pounds',
-      'Cleared',
-    ],
-    ...waysOf(life).map(({ label, outcome: { repaidInAll, inToday, interestInAll, writtenOff, clearedIn } }) => [
-      label,
-      ...[repaidInAll, inToday, interestInAll, writtenOff].map(poundsFromPence),
-      clearedIn ?? '',
-    ]),
-    [],
-    ['Month', 'Interest in pounds', 'Paid in pounds', 'Still owed in pounds'],
-    ...life.usual.months.map(({ month, ...amounts }) => [
-      month,
-      ...[amounts.interest, amounts.paid, amounts.balance].map((pounds) => poundsFromPence(penceFromPounds(pounds))),
-    ]),
-  ]
 }

@@ -51,9 +51,9 @@ export type Calculator<Declared extends Inputs, Result> = {
   words: (result: Result) => string
   /** What was used of inputs in place of what was typed, for the spreadsheet. */
   used?: (result: Result, texts: TextsOf<Declared>) => UsedInputs<Declared>
-  /** The tables of the page, which are in the spreadsheet too. */
-  tables?: (result: Result) => readonly Table[]
-  /** What else of the results a spreadsheet has, between inputs and tables. Its code may come later than the page. */
+  /** The tables of the page, which are in the spreadsheet too. Their code may come later than the page. */
+  tables?: (result: Result) => readonly Table[] | Promise<readonly Table[]>
+  /** What else of the results a spreadsheet has, between inputs and tables; its code too may come later. */
   csv?: (result: Result) => CsvRow[] | Promise<CsvRow[]>
   /** The fields and the results, in the order of the page. */
   Body: ComponentType<BodyProps<Declared, Result>>

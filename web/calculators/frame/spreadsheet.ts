@@ -9,23 +9,24 @@ import { tableRows, type Table } from './table.ts'
 /** What was used of an input in place of what was typed; null leaves it out. */
 export type UsedInputs<Declared extends Inputs> = { readonly [Name in keyof Declared]?: string | number | null }
 
-/** What a spreadsheet is made of. The code of the results may come later. */
+/** What a spreadsheet is made of. The code of results and tables may come later. */
 export type Sheet = {
   declared: Inputs
   texts: InputTexts
   used: UsedInputs<Inputs>
   results: CsvRow[] | Promise<CsvRow[]>
-  tables: readonly Table[]
+  tables: readonly Table[] | Promise<readonly Table[]>
 }
 
-/** Inputs above results; no promise where both are there. */
+/** Inputs above results; no promise where all are there. */
 export function spreadsheetOf({ results, tables, ...inputs }: Sheet): CsvRow[] | Promise<CsvRow[]> {
   const given = inputRows(inputs)
-  const whole = (rows: CsvRow[]) =>
-    [given, rows, ...tables.map(tableRows)]
+  const whole = (rows: CsvRow[], all: readonly Table[]) =>
+    [given, rows, ...all.map(tableRows)]
       .filter((part) => part.length > 0)
       .flatMap((part, place) => (place === 0 ? part : [[], ...part]))
-  return results instanceof Promise ? results.then(whole) : whole(results)
+  if (!(results instanceof Promise) && !(tables instanceof Promise)) return whole(results, tables)
+  return Promise.all([results, tables]).then(([rows, all]) => whole(rows, all))
 }
 
 /** What was left empty, or does not count, is left out. */

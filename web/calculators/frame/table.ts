@@ -1,5 +1,5 @@
 // A table as values: the page shows their texts, a spreadsheet has the values.
-import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { CsvRow } from './csv.ts'
 import { inPounds } from './frame-words.ts'
 
@@ -22,6 +22,11 @@ export type Table = {
 /** An amount as it is. */
 export function moneyCell(amount: Pence): Cell {
   return { text: formatMoney(amount), value: poundsFromPence(amount), isPounds: true }
+}
+
+/** An amount with its pence even where there are none. */
+export function penceCell(amount: Pence): Cell {
+  return { text: formatPoundsAndPence(amount), value: poundsFromPence(amount), isPounds: true }
 }
 
 /** An amount shown in whole pounds. */

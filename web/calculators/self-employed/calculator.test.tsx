@@ -6,7 +6,7 @@ import { choose, copiedCsv, field, openAt, press, readOut, row, shown, shows, ty
 import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
 import { Calculator } from './calculator.tsx'
 import { selfEmployedDefaults, selfEmployedFrom, selfEmployedFromFigures, type SelfEmployedTexts } from './inputs.ts'
-import { notesOn } from './below-words.ts'
+import { notesOn } from './notes.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -36,7 +36,7 @@ test('says what to set aside a month, of each £100, and what is due when with p
   expect(row('How the bill is worked out', 'Student loan')).toBe(
     'Student loan£640 on pay and profit − £0 on the pay£640.00',
   )
-  expect(await copiedCsv()).toContain('2028-01-31,3985.54,1672.77\r\n')
+  expect(await copiedCsv()).toContain('2028-01-31,3985.54,1672.77,5658.31\r\n')
 })
 
 test('is answered as one types: the allowance or the costs, a job, a loan', async () => {

@@ -1,4 +1,5 @@
 // What to set aside for tax by somebody who works for themselves, beside a job or alone, and what is due when.
+import { longDate } from '#domain/calendar.ts'
 import { formatMoney, poundsFromPence, upToWholePounds } from '#domain/money.ts'
 import { selfEmployment } from '#domain/tax/self-employment.ts'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
@@ -12,10 +13,9 @@ import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
 
-// What is folded or lower down comes after the first paint.
-const Below = lazy(async () => (await import('./below.tsx')).Below)
-const WorkingLines = lazy(async () => (await import('./below.tsx')).WorkingLines)
-const loadWords = () => import('./below-words.ts')
+const loadBill = () => import('./bill.tsx')
+const Bill = lazy(async () => (await loadBill()).Bill)
+const BillWorking = lazy(async () => (await loadBill()).BillWorking)
 
 export const Calculator = defineCalculator({
   toolId: 'self-employed',
@@ -26,8 +26,10 @@ export const Calculator = defineCalculator({
   answer: words.answerOf,
   words: words.selfEmployedInWords,
   used: ({ year }) => ({ year: year.taxYear }),
-  late: () => Promise.all([Below.load(), WorkingLines.load(), loadWords()]),
-  csv: async (result) => (await loadWords()).selfEmployedCsv(result),
+  late: () => Promise.all([Bill.load(), BillWorking.load()]),
+  tables: async (result) => (await loadBill()).tablesOf(result),
+  csv: ({ worked: { class4ToClaimBack: back } }) =>
+    back === null ? [] : [['Class 4 to claim back in pounds', poundsFromPence(back)]],
   Body: SelfEmployedBody,
   Working: SelfEmployedWorking,
 })
@@ -49,7 +51,7 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
           <div className="grid content-start gap-4">
             {field('region', { rows: 'grid-cols-2' })}
             {field('year', { value: taxYearText(result.year.taxYear) })}
-            <Fold title={words.moreTitle}>
+            <Fold title="Costs or allowance, student loans, age">
               <div className="grid gap-4">
                 {field('deduct')}
                 <LoansField text={inputs.loans} onChange={(text) => onInput('loans', text)} />
@@ -60,7 +62,7 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
         </div>
       </Panel>
       <LazyBoundary>
-        <Below result={result} />
+        <Bill result={result} />
       </LazyBoundary>
     </>
   )
@@ -74,11 +76,15 @@ function SelfEmployedHeadline({ result, onInput }: HeadlineProps) {
   const monthly = formatMoney(setAsideEachMonth)
   const [{ day: dueOn }] = days
   const isDuePassed = dueOn <= today
+  // Rounded up, so that it suffices.
+  const of100 = Math.ceil((due * 100) / year.turnover)
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">{words.toSetAside(year.taxYear)}</h2>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(monthly)}`}>{monthly}</p>
-      {due > 0 && <p className="mt-1 text-ink-soft">{words.ofEach100(words.shareOfTurnover(result))}</p>}
+      {due > 0 && (
+        <p className="mt-1 text-ink-soft">{`Of each £100 that comes in, put £${of100.toLocaleString('en-GB')} aside.`}</p>
+      )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
         {words.billRows(worked).map(([label, amount]) => (
           <div key={label} className="flex items-baseline justify-between gap-3 last:font-semibold">
@@ -91,23 +97,21 @@ function SelfEmployedHeadline({ result, onInput }: HeadlineProps) {
       {due > 0 && (
         <GoalOffer
           goal={{
-            title: words.goalTitle(year.taxYear),
+            title: `Tax bill for ${year.taxYear}`,
             targetAmount: poundsFromPence(upToWholePounds(due)),
             ...(!isDuePassed && { targetDate: dueOn }),
           }}
         >
-          {isDuePassed ? words.wasDue(dueOn) : words.setAside(monthly)}
+          {isDuePassed
+            ? `This bill was due on ${longDate(dueOn)}.`
+            : `Set aside ${monthly} a month, and the money is there when the bill is due.`}
         </GoalOffer>
       )}
       <TodaysYear
         taxYear={year.taxYear}
         onSwitch={(taxYear) => onInput('year', taxYearText(taxYear))}
         resultIn={(taxYear) => selfEmployment({ ...year, taxYear }).dueBySelfAssessment}
-        renderWords={(amount) => (
-          <>
-            {words.sameYearBefore} {amount}
-          </>
-        )}
+        renderWords={(amount) => <>With that year’s rates, the same year brings a bill of {amount}</>}
       />
     </>
   )
@@ -119,7 +123,7 @@ function SelfEmployedWorking({ result }: { result: SelfEmployed }) {
     <div className="mt-6">
       <WorkingFold>
         <LazyBoundary>
-          <WorkingLines result={result} />
+          <BillWorking result={result} />
         </LazyBoundary>
       </WorkingFold>
     </div>

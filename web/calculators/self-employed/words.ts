@@ -1,5 +1,4 @@
 // What a year of working for oneself comes to, in plain sentences.
-import { longDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds, pence, type Pence } from '#domain/money.ts'
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -42,32 +41,18 @@ export function text(taxYear: TaxYearId, name: RateName): string {
   return rate === null ? '' : formatRate(rate)
 }
 
-/** Whole pounds of each £100 that comes in, rounded up so that they suffice. */
-export function shareOfTurnover({ year, worked }: SelfEmployed): number {
-  return Math.ceil((worked.dueBySelfAssessment * 100) / year.turnover)
-}
-
 /** What the bill is made of, its sum last. */
 export function billRows(worked: SelfEmployment): [string, Pence][] {
   const rows: [string, Pence][] = [
     [incomeTax, worked.incomeTaxFromSelfEmployment],
-    [class4, worked.class4],
-    [class2, worked.class2 ?? pence(0)],
+    ['Class 4 National Insurance', worked.class4],
+    ['Class 2 National Insurance', worked.class2 ?? pence(0)],
     [studentLoan, worked.studentLoanBySelfAssessment],
   ]
   return [...rows.filter(([, amount]) => amount > 0), [theBill, worked.dueBySelfAssessment]]
 }
 
-export const moreTitle = 'Costs or allowance, student loans, age'
 export const toSetAside = (taxYear: TaxYearId) => `To set aside each month for ${taxYear}`
-export const ofEach100 = (pounds: number) => `Of each £100 that comes in, put £${pounds.toLocaleString('en-GB')} aside.`
-export const setAside = (monthly: string) =>
-  `Set aside ${monthly} a month, and the money is there when the bill is due.`
-export const wasDue = (day: string) => `This bill was due on ${longDate(day)}.`
-export const goalTitle = (taxYear: TaxYearId) => `Tax bill for ${taxYear}`
-export const sameYearBefore = 'With that year’s rates, the same year brings a bill of'
 export const incomeTax = 'Income tax'
-export const class4 = 'Class 4 National Insurance'
-export const class2 = 'Class 2 National Insurance'
 export const studentLoan = 'Student loan'
 export const theBill = 'Bill'

@@ -5,8 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choose, copiedCsv, field, openAt, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
 import { Calculator, creditFrom } from './calculator.tsx'
-import * as fieldWords from './field-words.ts'
-import { creditInputs, payFromFigures } from './inputs.ts'
+import { creditInputs, obstacles, payFromFigures } from './inputs.ts'
 import { workMonth } from './month.tsx'
 import { startsOf } from '../frame/declared.ts'
 import { notesOn, payAlong } from './words.ts'
@@ -30,18 +29,15 @@ async function begin(): Promise<void> {
 
 describe('the question that comes first', () => {
   // promise: universal-credit-asks-first
-  test.each(Object.entries(fieldWords.obstacles))(
-    'with %s there is no sum, and it says why',
-    (obstacle, { label, why }) => {
-      openAt('/tools/universal-credit', Calculator)
-      choose(label)
-      expect(shown()).toContain(why)
-      expect(shown()).toContain('So we show no sum.')
-      expect(shown()).not.toContain('£')
-      expect(creditFrom({ ...defaults, first: obstacle }, '2026-11-24').text).not.toMatch(/£|\d\d\d/)
-      expect(screen.getByText('Turn2us').getAttribute('href')).toBe('https://benefits-calculator.turn2us.org.uk/')
-    },
-  )
+  test.each(Object.entries(obstacles))('with %s there is no sum, and it says why', (obstacle, { label, why }) => {
+    openAt('/tools/universal-credit', Calculator)
+    choose(label)
+    expect(shown()).toContain(why)
+    expect(shown()).toContain('So we show no sum.')
+    expect(shown()).not.toContain('£')
+    expect(creditFrom({ ...defaults, first: obstacle }, '2026-11-24').text).not.toMatch(/£|\d\d\d/)
+    expect(screen.getByText('Turn2us').getAttribute('href')).toBe('https://benefits-calculator.turn2us.org.uk/')
+  })
 
   test('has to be answered: until then there is no sum either, and nothing to copy', () => {
     openAt('/tools/universal-credit', Calculator)
@@ -65,7 +61,7 @@ test('says what is kept of £100 more and of more hours, with the working, besid
   // 16 hours at £12.71, two children, one of them from before April 2017
   type('Your pay a month, before tax in pounds', '881.23')
   type('Children you look after', '2')
-  type(fieldWords.early, '1')
+  type(creditInputs.early.label, '1')
   // 424.90 + 351.88 + 303.94 + 600 − 55% × (881.23 − 427)
   expect(shown()).toContain(
     'Pay of £881.23 after tax and £1,430.89 of Universal Credit make £2,312.12 a month, on these figures and with the rates of 2026/2027.',
@@ -85,7 +81,7 @@ test('says what is kept of £100 more and of more hours, with the working, besid
     expect(screen.getByText(number).getAttribute('href')).toBe(`tel:${number.replaceAll(' ', '')}`)
   const csv = await copiedCsv()
   expect(csv).toContain('100,0,55,45\r\n')
-  expect(csv).toContain('At most in pounds,1680.72\r\n')
+  expect(csv).toContain('At most,All of these,1680.72\r\n')
 })
 
 // promise: universal-credit-too-much-saved
@@ -109,18 +105,18 @@ test('asks what depends on another answer only then', async () => {
   const pairs = [
     'Your partner’s pay a month, before tax in pounds',
     'What childcare costs a month in pounds',
-    fieldWords.lower,
+    creditInputs.lower.label,
   ]
   expect(pairs.map(asked)).toEqual([false, false, false])
   unfold()
   choose('My partner and I')
   type('Children you look after', '1')
   expect(pairs.map(asked)).toEqual([true, true, true])
-  expect(asked(fieldWords.protectedHealth.label)).toBe(false)
-  choose(fieldWords.ill.label)
-  expect(asked(fieldWords.protectedHealth.label)).toBe(true)
+  expect(asked(creditInputs.protected.label)).toBe(false)
+  choose(creditInputs.ill.label)
+  expect(asked(creditInputs.protected.label)).toBe(true)
   choose('Wales')
-  expect(asked(fieldWords.london.label)).toBe(false)
+  expect(asked(creditInputs.london.label)).toBe(false)
 })
 
 test('counts Greater London in England alone, and protected health only with what it belongs to', () => {
@@ -137,7 +133,7 @@ test('brings to a budget what pay and Universal Credit make together, and says t
   await begin()
   type('Your pay a month, before tax in pounds', '881.23')
   type('Children you look after', '2')
-  type(fieldWords.early, '1')
+  type(creditInputs.early.label, '1')
   expect(screen.getByRole('link', { name: /budget/i }).getAttribute('href')).toBe(
     '/tools/budget-calculator?income=2312.12',
   )
@@ -150,7 +146,7 @@ test('brings to a budget what pay and Universal Credit make together, and says t
 test('counts no child twice, and says so beside the field', async () => {
   await begin()
   type('Children you look after', '2')
-  type(fieldWords.early, '3')
+  type(creditInputs.early.label, '3')
   expect(shown()).toContain('We used 2: there are no more children.')
   expect(worked({ children: '2', early: '3' }).now.award.parts.children).toBe(65_582)
   // Of two children one has the higher addition, so at most one is left for the lower.
@@ -159,7 +155,7 @@ test('counts no child twice, and says so beside the field', async () => {
 
 test('leaves nothing in the address', async () => {
   await begin()
-  choose(fieldWords.ill.label)
+  choose(creditInputs.ill.label)
   expect(location.search).toBe('')
   expect(field('Keep what I type on this device').checked).toBe(false)
 })

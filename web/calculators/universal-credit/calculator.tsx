@@ -1,17 +1,22 @@
 // What somebody keeps of more pay beside Universal Credit. First it asks about cases that it cannot work out; in these it shows
 // no sum.
 import { topics } from 'virtual:topics'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { valueOf } from '../frame/declared.ts'
-import { Section, SiteLink } from '../frame/result-parts.tsx'
+import { ReadOn, Section, SiteLink } from '../frame/result-parts.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
-import * as words from './field-words.ts'
-import { creditInputs, payFromFigures, type Credit, type CreditTexts } from './inputs.ts'
+import { creditInputs, obstacles, payFromFigures, type Credit, type CreditTexts } from './inputs.ts'
 import type * as Month from './month.tsx'
+import type * as Words from './words.ts'
 
-let sum: typeof Month | undefined
+let sum: (typeof Month & typeof Words) | undefined
+
+/** Many get no sum, so its code comes after the question. */
+async function loadSum(): Promise<void> {
+  const [month, words] = await Promise.all([import('./month.tsx'), import('./words.ts')])
+  sum = { ...month, ...words }
+}
 
 export const Calculator = defineCalculator({
   toolId: 'universal-credit',
@@ -20,11 +25,12 @@ export const Calculator = defineCalculator({
   // Health, children and savings are in no address.
   isPrivate: true,
   fromFigures: payFromFigures,
-  late: async () => (sum = await import('./month.tsx')),
+  late: loadSum,
   calculate: creditFrom,
   answer: ({ month }) => month && (sum?.monthAnswer(month) ?? null),
   words: ({ text }) => text,
   used: ({ month }) => month?.counted ?? {},
+  tables: ({ month }) => (month && sum ? sum.tablesOf(month) : []),
   csv: ({ month }) => (month && sum ? sum.monthCsv(month) : []),
   Body: CreditBody,
   Working: ({ result: { month } }) => month && sum && <sum.MonthWorking month={month} />,
@@ -32,10 +38,13 @@ export const Calculator = defineCalculator({
 
 export function creditFrom(texts: CreditTexts, today: string): Credit {
   const first = valueOf(creditInputs.first, texts.first)
-  if (first === '') return { text: words.answerFirst, month: null }
-  if (first !== 'none') return { text: `${words.obstacles[first].why} ${words.noSum}`, month: null }
-  const month = sum?.workMonth(texts, today) ?? null
-  return { text: month === null ? words.comes : (sum?.inWords(month) ?? ''), month }
+  if (first === '') return { text: 'Answer this first: each of these would make our sum wrong.', month: null }
+  if (first !== 'none')
+    return { text: `${obstacles[first].why} So we show no sum. A full check asks more.`, month: null }
+  if (sum === undefined)
+    return { text: 'The sum is on its way. If it does not come, load the page again.', month: null }
+  const month = sum.workMonth(texts, today)
+  return { text: `${sum.monthInWords(month)} ${sum.hoursInWords(month)}`, month }
 }
 
 function CreditBody({ result: { text, month }, isEmbedded, ...fields }: BodyProps<typeof creditInputs, Credit>) {
@@ -55,13 +64,28 @@ function CreditBody({ result: { text, month }, isEmbedded, ...fields }: BodyProp
   )
 }
 
+const checks = [
+  { label: 'GOV.UK: benefits calculators', href: 'https://www.gov.uk/benefits-calculators' },
+  { label: 'Turn2us', href: 'https://benefits-calculator.turn2us.org.uk/' },
+  { label: 'entitledto', href: 'https://www.entitledto.co.uk/benefits-calculator/' },
+]
+const numbers = [
+  ['Citizens Advice, England', '0800 144 8848'],
+  ['Citizens Advice, Wales', '0800 702 2020'],
+  ['Citizens Advice, Scotland', '0800 028 1456'],
+  ['Advice NI', '0800 915 4604'],
+  ['Universal Credit helpline', '0800 328 5644'],
+  ['The same in Northern Ireland', '0800 012 1331'],
+] as const
+
 /** Beside every answer, and where there is none. */
 function Help() {
-  const { title, lead, checks, numbers, readOn } = words.help
-  const reading = topics['universal-credit']
   return (
-    <Section id="full-check" title={title}>
-      <p className="max-w-[65ch]">{lead}</p>
+    <Section id="full-check" title="Have it checked in full">
+      <p className="max-w-[65ch]">
+        This is a sum, not a decision: whether you get Universal Credit, and how much, its office decides. A full check
+        asks about everything that counts. It is free, and you need not give your name. People help by phone:
+      </p>
       <ul className="my-2 flex flex-wrap gap-x-6">
         {checks.map((check) => (
           <li key={check.href}>
@@ -70,17 +94,15 @@ function Help() {
         ))}
       </ul>
       <ul className="grid gap-x-6 @md:grid-cols-2">
-        {numbers.map(({ who, number }) => (
+        {numbers.map(([who, number]) => (
           <li key={number}>
             {who} <SiteLink label={number} href={`tel:${number.replaceAll(' ', '')}`} />
           </li>
         ))}
       </ul>
-      {reading && (
-        <p className="mt-2">
-          {readOn} <TextLink href={reading.href}>{reading.title}</TextLink>
-        </p>
-      )}
+      <div className="mt-2">
+        <ReadOn before="What to do when pay or life changes:" reading={topics['universal-credit']} />
+      </div>
     </Section>
   )
 }

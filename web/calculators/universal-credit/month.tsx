@@ -1,5 +1,5 @@
 // A month with Universal Credit where the sum holds: it comes once somebody may need it, since many get no sum.
-import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
+import { formatMoney, pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { rateInYear } from '#domain/tax/rates/rate-series.ts'
 import { universalCreditRates } from '#domain/tax/rates/rates-universal-credit.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
@@ -15,7 +15,6 @@ import { AmountLines } from '../frame/result-lines.tsx'
 import { Notes, Section } from '../frame/result-parts.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
-import * as fieldWords from './field-words.ts'
 import { creditInputs, type Credit, type CreditTexts, type WorkedMonth } from './inputs.ts'
 import * as words from './words.ts'
 
@@ -57,15 +56,15 @@ export function workMonth(texts: CreditTexts, today: string): WorkedMonth {
   }
 }
 
-export const inWords = (month: WorkedMonth): string => `${words.monthInWords(month)} ${words.hoursInWords(month)}`
-export const { monthAnswer, monthCsv } = words
-
 export type MonthProps = Pick<BodyProps<typeof creditInputs, Credit>, 'field' | 'inputs'> & { month: WorkedMonth }
 
 export function MonthFields({ field, inputs, month }: MonthProps) {
   const child = (name: keyof WorkedMonth['counted']) => {
     const counted = month.counted[name]
-    return field(name, Number(inputs[name]) > counted ? { hint: fieldWords.allCounted(counted) } : {})
+    return field(
+      name,
+      Number(inputs[name]) > counted ? { hint: `We used ${counted}: there are no more children.` } : {},
+    )
   }
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
@@ -91,7 +90,7 @@ export function MonthFields({ field, inputs, month }: MonthProps) {
       </div>
       {field('region', { rows: 'grid-cols-2' })}
       <div className="@2xl:col-start-1">
-        <Fold title={fieldWords.more}>
+        <Fold title="Age, pension, health, caring">
           <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-1">
             {(['young', 'pension', 'other'] as const).map((name) => field(name))}
             {(['lower', 'higher'] as const).map(child)}
@@ -115,25 +114,25 @@ export function MonthBeside({ field, month }: Omit<MonthProps, 'inputs'>) {
     <>
       <Notes notes={words.notesOn(month)}>
         <NextToolLink toolId="budget-calculator" inputs={{ income: String(poundsFromPence(together)) }}>
-          {words.budgetLink(together)}
+          {`Make a budget with ${formatMoney(together)} a month`}
         </NextToolLink>
       </Notes>
-      <Section id="more-hours" title={words.whatIfTitle}>
+      <Section id="more-hours" title="What if I work more hours?">
         <div className="mb-4 grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
           {(['hours', 'rate'] as const).map((name) => field(name))}
         </div>
         <p className="max-w-[65ch] [overflow-wrap:anywhere]">{words.hoursInWords(month)}</p>
       </Section>
       {!award.hasTooMuchSaved && isShown(together) && (
-        <Section id="along-pay" title={words.chartTitle}>
+        <Section id="along-pay" title="What is left as pay rises">
           <AmountLines
-            title={words.chartOf}
-            axisTitle={words.axisTitle}
+            title="Pay after tax and Universal Credit, by pay before tax"
+            axisTitle="Pay"
             places={places}
             lines={words.linesOf(month)}
-            markers={[{ at: pay, label: words.yours }]}
+            markers={[{ at: pay, label: 'Yours' }]}
             beginAt={Math.round(pay / places[1]!)}
-            formatPlace={words.payOf}
+            formatPlace={(pounds) => `Pay of £${pounds.toLocaleString('en-GB')}`}
           />
         </Section>
       )}
@@ -147,7 +146,11 @@ export function MonthWorking({ month }: { month: WorkedMonth }) {
   return (
     <WorkingFold>
       <WorkingTable {...words.workingTable(month)} />
-      <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">{words.workingNote}</p>
+      <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
+        Pay after tax is a twelfth of a year’s, for each of you apart, with a pension by relief at source. Months in
+        April and May can still have the amounts of the tax year before. What is kept is the change in pay after tax and
+        Universal Credit together.
+      </p>
       <RatesUsed
         taxYear={taxYear}
         paths={['incomeTax.personalAllowance', 'nationalInsurance.primaryThreshold']}

@@ -8,6 +8,7 @@ import { elements, type Element } from '#domain/universal-credit/award.ts'
 import { monthAtWork, type MorePay } from '#domain/universal-credit/month-at-work.ts'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import type { CsvRow } from '../frame/csv.ts'
+import { moneyCell, type Row, type Table } from '../frame/table.ts'
 import type { WorkedMonth } from './inputs.ts'
 
 export function monthInWords(month: WorkedMonth): string {
@@ -107,14 +108,6 @@ export function notesOn(month: WorkedMonth): string[] {
 const notCounted =
   'Not counted: student loan repayments, the costs of going to work, help with council tax or rates, school meals, and what is taken back for an advance or a debt. Some help ends as pay rises. Universal Credit does not make up for a student loan: it comes off what you keep.'
 
-export const whatIfTitle = 'What if I work more hours?'
-export const budgetLink = (together: Pence) => `Make a budget with ${formatMoney(together)} a month`
-export const chartTitle = 'What is left as pay rises'
-export const chartOf = 'Pay after tax and Universal Credit, by pay before tax'
-export const axisTitle = 'Pay'
-export const payOf = (pounds: number) => `Pay of £${pounds.toLocaleString('en-GB')}`
-export const yours = 'Yours'
-
 /** Pay before tax, month by month, along which a chart is drawn: in whole pounds, some way beyond the end of the award. */
 export function payAlong({ household, endsAt }: WorkedMonth): number[] {
   const last = Math.max(poundsFromPence(endsAt ?? household.pay) * 1.25, poundsFromPence(household.pay), 500)
@@ -143,8 +136,9 @@ const elementNames: Record<Element, string> = {
 }
 
 /** From the elements to what is left, each with how it came about. */
-export function workingRows({ household, now: { netPay, award } }: WorkedMonth): [string, string, Pence][] {
-  const rows: [string, string, Pence][] = [
+export function workingTable({ household, now: { netPay, award } }: WorkedMonth): Table {
+  const row = (part: string, how: string, amount: Pence): Row => ({ cells: [part, how, moneyCell(amount)] })
+  const taken: [part: string, how: string, amount: Pence][] = [
     [
       'Taken for pay',
       `(${formatMoney(netPay)} − ${formatMoney(award.workAllowance)}) × ${rateText({ household }, 'universalCredit.taper')}`,
@@ -154,41 +148,41 @@ export function workingRows({ household, now: { netPay, award } }: WorkedMonth):
     ['Taken for other income', 'All of it', award.takenForOtherIncome],
     ['Taken by the benefit cap', '', award.takenForBenefitCap],
   ]
-  return [
-    ...elements
-      .filter((element) => award.parts[element] > 0)
-      .map((element) => [elementNames[element], '', award.parts[element]] satisfies [string, string, Pence]),
-    ['At most', 'All of these', award.maximum],
-    ...rows.filter(([, , amount]) => amount > 0),
-    ['Universal Credit', award.award === 0 ? 'Never below 0' : 'What is left', award.award],
-  ]
+  return {
+    caption: 'How the sum is worked out',
+    columns: [{ title: 'Part' }, { title: 'Working' }, { title: 'A month', isNumeric: true }],
+    rows: [
+      ...elements
+        .filter((element) => award.parts[element] > 0)
+        .map((element) => row(elementNames[element], '', award.parts[element])),
+      row('At most', 'All of these', award.maximum),
+      ...taken.filter(([, , amount]) => amount > 0).map((each) => row(...each)),
+      { ...row('Universal Credit', award.award === 0 ? 'Never below 0' : 'What is left', award.award), isTotal: true },
+    ],
+  }
 }
 
-export const workingTable = (month: WorkedMonth) => ({
-  caption: 'How the sum is worked out',
-  columns: [{ title: 'Part' }, { title: 'Working' }, { title: 'A month', isNumeric: true }],
-  rows: workingRows(month).map(([part, how, amount], at, rows) => ({
-    cells: [part, how, formatMoney(amount)],
-    isTotal: at === rows.length - 1,
-  })),
-})
-export const workingNote =
-  'Pay after tax is a twelfth of a year’s, for each of you apart, with a pension by relief at source. Months in April and May can still have the amounts of the tax year before. What is kept is the change in pay after tax and Universal Credit together.'
+export const tablesOf = (month: WorkedMonth): Table[] => [workingTable(month), payTable(month)]
 
-export function monthCsv(month: WorkedMonth): CsvRow[] {
-  const { household, now } = month
+/** What the chart draws. */
+function payTable(month: WorkedMonth): Table {
   const lines = linesOf(month)
+  return {
+    caption: 'What is left at each pay',
+    columns: [{ title: 'Pay before tax in pounds' }, ...lines.map(({ label }) => ({ title: label, isNumeric: true }))],
+    rows: payAlong(month).map((pounds, at) => ({
+      cells: [{ text: String(pounds), value: pounds }, ...lines.map(({ values }) => moneyCell(values[at]!))],
+    })),
+  }
+}
+
+/** What a spreadsheet has beside the tables. */
+export function monthCsv({ household, now, next, hours }: WorkedMonth): CsvRow[] {
   return [
     ['Tax year', household.taxYear],
     ['Pay after tax in pounds', poundsFromPence(now.netPay)],
-    ...workingRows(month).map(([part, , amount]) => [`${part} in pounds`, poundsFromPence(amount)]),
     [],
     ['More pay in pounds', 'Tax and the like', 'Less Universal Credit', 'Kept'],
-    ...[month.next, month.hours].map(({ pay, taken, lessAward, kept }) =>
-      [pay, taken, lessAward, kept].map(poundsFromPence),
-    ),
-    [],
-    ['Pay before tax in pounds', ...lines.map(({ label }) => label)],
-    ...payAlong(month).map((pounds, at) => [pounds, ...lines.map(({ values }) => poundsFromPence(values[at]!))]),
+    ...[next, hours].map(({ pay, taken, lessAward, kept }) => [pay, taken, lessAward, kept].map(poundsFromPence)),
   ]
 }

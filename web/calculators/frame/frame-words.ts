@@ -8,7 +8,8 @@ export const copyAsCsv = 'Copy as CSV'
 export const copied = 'Copied. Paste it into a spreadsheet.'
 export const copyRefused = 'Your browser did not let us copy it.'
 export const inputColumns = ['Input', 'Value'] as const
-export const inPounds = (title: string) => `${title} in pounds`
+/** @example inPounds('Goes in') // 'Goes in, in pounds' */
+export const inPounds = (title: string) => `${title}${title.endsWith(' in') ? ',' : ''} in pounds`
 export const openOnOwnPage = 'Open on its own page'
 export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'

@@ -6,7 +6,7 @@ import * as words from './frame-words.ts'
 import { textOf, type Table } from './table.ts'
 
 export function WorkingTable({ caption, columns, rows }: Table) {
-  const align = (place: number) => (columns[place]?.isNumeric === true ? 'text-right whitespace-nowrap' : 'text-left')
+  const align = (place: number) => (columns[place]?.isNumeric === true ? 'text-right' : 'text-left')
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-[0.9375rem]">
@@ -42,7 +42,10 @@ export function WorkingTable({ caption, columns, rows }: Table) {
                     {textOf(cell)}
                   </th>
                 ) : (
-                  <td key={columns[place]?.title} className={`py-2 pr-3 last:pr-0 ${align(place)}`}>
+                  <td
+                    key={columns[place]?.title}
+                    className={`py-2 pr-3 last:pr-0 ${align(place)} ${columns[place]?.isNumeric === true ? 'whitespace-nowrap' : ''}`}
+                  >
                     {textOf(cell)}
                   </td>
                 ),

@@ -11,7 +11,7 @@ afterEach(() => {
 const open = (search = '') => openAt(`/tools/pension-tax-relief${search}`, Calculator)
 /** A line of the table with the three ways side by side. */
 const line = (name: string) =>
-  [...document.querySelectorAll('[aria-labelledby=relief-methods] tr')].find(({ textContent }) =>
+  [...document.querySelectorAll('[aria-label="The three ways side by side"] tr')].find(({ textContent }) =>
     textContent.startsWith(`${name}£`),
   )?.textContent
 
@@ -70,7 +70,9 @@ test('the amount counts as what leaves the account when that is asked, in the sp
   expect(line('Provider adds')).toBe('Provider adds£600£0£0')
   expect(line('Goes in')).toContain('Goes in£3,000')
   await waitFor(() => expect(location.search).toBe('?basis=leaves'))
-  expect(await copiedCsv()).toContain('Relief at source,3000,2400,600,0,0,2400')
+  const csv = await copiedCsv()
+  expect(csv).toContain('Provider adds,600,0,0\r\n')
+  expect(csv).toContain('£47,000 to £50,000,3000,20%,600,0,600\r\n')
 })
 
 test('a warning comes at each limit: earnings or £3,600, the annual allowance and its taper', () => {

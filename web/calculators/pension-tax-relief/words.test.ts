@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { reliefDefaults, reliefResult } from './inputs.ts'
+import { reliefDefaults, reliefResult, type ReliefResult } from './inputs.ts'
 import { inWords, warningText } from './words.ts'
-import { reliefCsv } from './csv-words.ts'
+import { tableRows } from '../frame/table.ts'
+import { methodsTable } from './methods.tsx'
 
+const rowsOf = ({ comparison }: ReliefResult) => tableRows(methodsTable(comparison))
 const about = (changes: Partial<typeof reliefDefaults>) => reliefResult({ ...reliefDefaults, ...changes })
 
 describe('reliefResult', () => {
@@ -31,18 +33,26 @@ describe('inWords', () => {
       'It costs you £384 with relief at source, £384 with net pay and £480 with salary sacrifice. Net pay counts the £96 that HMRC pays you after the tax year.',
     )
     expect(warningText('untaxed-pay', low).text).toContain('it pays you £96 after the tax year')
-    expect(reliefCsv(low)).toContainEqual(['Net pay', 480, 480, 0, 0, 0, 384, 60_000, 96])
+    expect(rowsOf(low)).toContainEqual(['HMRC pays you later', 0, 96, 0])
+    expect(rowsOf(low)).toContainEqual(['Costs you', 384, 384, 480])
     const before = about({ salary: '10000', contribution: '40' })
     expect(inWords(before)).not.toContain('HMRC pays you')
     expect(warningText('untaxed-pay', before).text).toMatch(/20% to it\.$/)
   })
 
   test('says of what leaves the account that this much is paid, above the limit of relief too', () => {
-    const { comparison } = about({ salary: '10000', contribution: '1000', basis: 'leaves' })
-    expect(reliefCsv(about({ salary: '10000', contribution: '1000', basis: 'leaves' }))).toContainEqual([
-      ...['Relief at source', 14_000, 12_000, 2_000, 0, 0, 12_000, 60_000, 0],
-    ])
-    expect(comparison.gross).toBe(1_400_000)
+    const result = about({ salary: '10000', contribution: '1000', basis: 'leaves' })
+    const atSource = rowsOf(result).map(([name, amount]) => [name, amount])
+    expect(atSource).toEqual(
+      expect.arrayContaining([
+        ['You pay', 12_000],
+        ['Provider adds', 2_000],
+        ['To claim', 0],
+        ['Costs you', 12_000],
+        ['Goes in', 14_000],
+      ]),
+    )
+    expect(result.comparison.gross).toBe(1_400_000)
   })
 
   test('says a year in whole pounds when a month has pence: twelve times £33.33', () => {
@@ -74,8 +84,16 @@ describe('warningText', () => {
   })
 })
 
-describe('reliefCsv', () => {
-  test('has a row for each way', () => {
-    expect(reliefCsv(about({}))).toContainEqual(['Salary sacrifice', 2400, 2400, 480, 0, 288, 1632, 60_000, 0])
-  })
+test('the three ways stand side by side, with what each costs a year and a month', () => {
+  expect(rowsOf(about({}))).toEqual([
+    ['In a year', 'Relief at source in pounds', 'Net pay in pounds', 'Salary sacrifice in pounds'],
+    ['You pay', 1920, 2400, 2400],
+    ['Provider adds', 480, 0, 0],
+    ['Income tax saved', 0, 480, 480],
+    ['NI saved', 0, 0, 288],
+    ['To claim', 0, 0, 0],
+    ['Costs you', 1920, 1920, 1632],
+    ['Costs you a month', 160, 160, 136],
+    ['Goes in', 2400, 2400, 2400],
+  ])
 })

@@ -1,4 +1,4 @@
-// The limits that a contribution meets, each said where it applies, and what the law already says will change.
+// What salary sacrifice costs in other years, and what the law already says will change.
 import { shortDate } from '#domain/calendar.ts'
 import { formatPounds, pence, penceFromPounds } from '#domain/money.ts'
 import { comparePensionRelief, insuranceAboveLimit } from '#domain/tax/pension-tax-relief.ts'
@@ -6,29 +6,7 @@ import { knownFutureChanges } from '#domain/tax/rates/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
-import * as words from './words.ts'
-import { WithTerms } from '#web/glossary/term.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-
-export function ReliefWarnings({ result }: { result: ReliefResult }) {
-  const { warnings } = result.comparison
-  if (warnings.length === 0) return null
-  return (
-    <div className="mt-4 grid gap-3">
-      {warnings.map((warning) => {
-        const { title, text } = words.warningText(warning, result)
-        return (
-          <Notice key={warning} tone="warn">
-            <p className="font-semibold">
-              <WithTerms>{title}</WithTerms>
-            </p>
-            <p className="mt-1 max-w-[65ch]">{text}</p>
-          </Notice>
-        )
-      })}
-    </div>
-  )
-}
+import { SourceLink } from '../frame/result-parts.tsx'
 
 /** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
 export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYear: TaxYearId }) {
@@ -38,8 +16,8 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
   return (
     <>
       {' '}
-      {words.sacrificeBefore} <strong className="whitespace-nowrap">{formatPounds(now)}</strong>{' '}
-      {words.insteadOf(formatPounds(before))}
+      Salary sacrifice would cost you <strong className="whitespace-nowrap">{formatPounds(now)}</strong>{' '}
+      {`instead of ${formatPounds(before)}.`}
     </>
   )
 }
@@ -50,7 +28,7 @@ export function SacrificeNotes({ result }: { result: ReliefResult }) {
   const { sacrifice, gross } = result.comparison
   const start = rateAt(taxYear, 'nationalInsurance.mainRate')
   const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate')
-  const change = knownFutureChanges.find(({ text }) => text.includes(words.givenUpForPension))
+  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
   const limit = change?.limit === undefined ? gross : penceFromPounds(change.limit)
   const comesBack = insuranceAboveLimit({ taxYear, salary, sacrificed: gross, limit })
   const left = pence(sacrifice.nationalInsuranceSaved - comesBack)
@@ -58,19 +36,15 @@ export function SacrificeNotes({ result }: { result: ReliefResult }) {
     <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
       {changes.map((later) => (
         <p key={later.from}>
-          {words.ratesWithinYear(taxYear, formatRate(start), formatRate(later), shortDate(later.from))}
+          {`In ${taxYear} the main rate of National Insurance was ${formatRate(start)}, then ${formatRate(later)} from ${shortDate(later.from)}. These figures use ${formatRate(start)} for the whole year.`}
         </p>
       ))}
       {change !== undefined && (
         <p>
-          {words.fromSource(shortDate(change.from), change.text)}{' '}
-          <a
-            href={change.source.url}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
-          >
-            {change.source.title}
-          </a>
-          .{comesBack > 0 && ` ${words.comesBack(formatPounds(comesBack), formatPounds(left))}`}
+          {`From ${shortDate(change.from)}: ${change.text} Source:`}{' '}
+          <SourceLink href={change.source.url}>{change.source.title}</SourceLink>.
+          {comesBack > 0 &&
+            ` With the rates used here that takes back ${formatPounds(comesBack)} a year: sacrifice would save ${formatPounds(left)} of National Insurance.`}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reliefDefaults, reliefResult } from './inputs.ts'
-import { SacrificeNotes, SacrificeThen } from './warnings.tsx'
+import { SacrificeNotes, SacrificeThen } from './sacrifice.tsx'
 
 test('what sacrifice would cost in another year begins a sentence of its own', () => {
   const result = reliefResult({ ...reliefDefaults, year: '2023-2024' })

@@ -1,7 +1,7 @@
 // A month's income shared between needs, wants and savings, and what is really spent beside it.
 import { savingsInAYear, type Budget } from '#domain/budget/budget.ts'
 import { addMonths } from '#domain/calendar.ts'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
@@ -21,7 +21,7 @@ export const Calculator = defineCalculator({
   calculate: budgetFrom,
   answer: words.answerOf,
   words: words.inWords,
-  csv: words.budgetCsv,
+  tables: words.spreadsheetTables,
   Body: BudgetBody,
   Working: BudgetWorking,
 })
@@ -40,9 +40,11 @@ function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<
       </Panel>
       <section aria-labelledby="budget-spending" className="mt-8">
         <h2 id="budget-spending" className="text-xl">
-          {words.spendingTitle}
+          What you really spend
         </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">{words.spendingLead}</p>
+        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
+          Enter what you pay, the way you pay it. We turn it into an average month.
+        </p>
         <LeftOver budget={budget} />
         <BudgetSpending {...fields} budget={budget} opensFirst={!isEmbedded} />
         <NeedsLink budget={budget} />
@@ -58,7 +60,7 @@ function NeedsLink({ budget }: { budget: Budget }) {
   return (
     <p className="mt-3">
       <NextToolLink toolId="emergency-fund" inputs={fund}>
-        {words.needsLink}
+        Use my needs in my emergency fund
       </NextToolLink>
     </p>
   )
@@ -71,13 +73,13 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   return (
     <GoalOffer
       goal={{
-        title: words.goalTitle,
+        title: 'A year of saving',
         icon: 'piggy-bank',
         targetAmount: poundsFromPence(amount),
         targetDate: addMonths(today, 12),
       }}
     >
-      {words.goalText(amount)}
+      {`Set aside every month for a year, the savings share comes to ${formatPounds(amount)}.`}
     </GoalOffer>
   )
 }
@@ -93,7 +95,10 @@ function BudgetWorking({ result: budget }: { result: Budget }) {
             <WorkingTable {...words.spendingTable(budget)} />
           </div>
         )}
-        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.ruleOfThumbText}</p>
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+          50/30/20 is a rule of thumb, not a law, and you can move the shares. A year is counted as 52 weeks, 13 lots of
+          four weeks or 12 months.
+        </p>
       </WorkingFold>
     </div>
   )

@@ -103,10 +103,12 @@ function OwnLines({ group, ...fields }: OwnLinesProps) {
       <div>
         <Button look="quiet" name={addName(group)} disabled={isFull} onClick={add}>
           <Plus aria-hidden className="size-4" />
-          {words.addLineLabel}
-          <span className="sr-only">{words.toGroup(group)}</span>
+          Add a line
+          <span className="sr-only">{` to ${group}`}</span>
         </Button>
-        {isFull && <p className="mt-1.5 text-sm text-ink-soft">{words.noMoreLines(lines.length)}</p>}
+        {isFull && (
+          <p className="mt-1.5 text-sm text-ink-soft">{`You can add up to ${lines.length} lines of your own.`}</p>
+        )}
       </div>
     </div>
   )
@@ -123,7 +125,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
       className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @2xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_10rem]"
     >
       <TextField
-        label={words.lineNameLabel}
+        label="Name of the line"
         name={line.nameName}
         value={inputs[line.nameName] ?? ''}
         onChange={(event) => onInput(line.nameName, event.target.value)}
@@ -133,7 +135,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
         end={
           <button
             type="button"
-            aria-label={words.removeLabel(name)}
+            aria-label={`Remove ${name}`}
             onClick={onRemove}
             className="inline-flex min-w-11 items-center justify-center text-ink-soft -outline-offset-2 hover:bg-sunken"
           >

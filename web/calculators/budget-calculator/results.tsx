@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
+import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
@@ -10,6 +11,11 @@ import * as words from './words.ts'
 
 const DonutChart = lazy(async () => (await import('#web/ui/charts/donut.tsx')).DonutChart)
 
+const groupExamples: Record<BudgetGroup, string> = {
+  needs: 'Home, bills, food, travel to work',
+  wants: 'Eating out, clothes, holidays',
+  savings: 'Emergency fund, goals, clearing debt early',
+}
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
 
 export function BudgetSplit({ budget }: { budget: Budget }) {
@@ -22,7 +28,9 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             <DonutChart {...(hasSpending ? spendingRing(budget) : planRing(budget))} />
           </Suspense>
         </div>
-        {hasSpending && <p className="mt-2 text-center text-sm text-ink-soft">{words.ringsText}</p>}
+        {hasSpending && (
+          <p className="mt-2 text-center text-sm text-ink-soft">Outside: what you entered. Inside: your plan.</p>
+        )}
       </div>
       <dl className="grid gap-4">
         {budget.shares.map((share) => (
@@ -37,7 +45,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>
               <span className="mt-0.5 block pl-6 text-sm text-ink-soft">
-                {hasSpending ? <Spent share={share} /> : <WithTerms>{words.groupExamples[share.group]}</WithTerms>}
+                {hasSpending ? <Spent share={share} /> : <WithTerms>{groupExamples[share.group]}</WithTerms>}
               </span>
             </dt>
             <dd className="ml-auto text-right text-2xl font-semibold [overflow-wrap:anywhere] @xl:text-3xl">
@@ -66,7 +74,7 @@ function planRing({ monthlyIncome, shares }: Budget) {
 /** What was entered, beside the plan. */
 function spendingRing({ left, shares }: Budget) {
   return {
-    title: left < 0 ? words.overTitle : words.leftTitle,
+    title: left < 0 ? 'Over' : 'Left',
     totalText: words.amountLeft(left),
     parts: shares.map(({ group, share, spent }) => ({
       label: words.groupNames[group],
@@ -81,7 +89,7 @@ function spendingRing({ left, shares }: Budget) {
 function Spent({ share }: { share: BudgetShare }) {
   return (
     <>
-      {words.spentLead(share)}{' '}
+      {`${share.group === 'savings' ? 'You save' : 'You spend'} ${formatPounds(share.spent)}:`}{' '}
       <span className={`font-semibold ${toneOf(share)}`}>
         {isOverspent(share) && <OverMark />}
         {words.shareWords(share)}
@@ -115,7 +123,7 @@ export function LeftOver({ budget }: { budget: Budget }) {
         {isShort && <OverMark />}
         {words.leftText(budget.left)}
       </span>
-      <span className="text-sm text-ink-soft">{words.spentOfIncome(budget)}</span>
+      <span className="text-sm text-ink-soft">{`${formatPounds(budget.spent)} of ${formatPounds(budget.monthlyIncome)} a month`}</span>
     </p>
   )
 }

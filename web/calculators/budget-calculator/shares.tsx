@@ -20,8 +20,10 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
   }
   return (
     <div className="mt-5 print:hidden">
-      <Fold title={words.moveSharesTitle} aside={shown} isOpen={isOpen}>
-        <p className="max-w-[60ch] text-ink-soft">{words.moveSharesText}</p>
+      <Fold title="Move the shares" aside={shown} isOpen={isOpen}>
+        <p className="max-w-[60ch] text-ink-soft">
+          50 / 30 / 20 is where many people start. If your rent is high, needs may take more, and something else less.
+        </p>
         <div className="mt-4 grid gap-3">
           {budget.shares.map(({ group, percent, share }) => (
             <label key={group} className="block">
@@ -37,7 +39,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
                 min={0}
                 max={100}
                 value={percent}
-                aria-label={words.shareLabel(group)}
+                aria-label={`Share for ${group}`}
                 aria-valuetext={`${percent}%, ${formatPounds(share)}`}
                 onChange={(event) => set(movedShares(percents, group, Number(event.target.value)))}
                 className="h-11 w-full cursor-pointer accent-accent"
@@ -46,7 +48,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
           ))}
         </div>
         <Button look="quiet" className="mt-2" onClick={() => set(usualShares)}>
-          {words.backToLabel(usual)}
+          {`Back to ${usual}`}
         </Button>
       </Fold>
     </div>

@@ -1,22 +1,25 @@
 // How long a debt takes to repay and what it costs: a card, a loan, an overdraft or a mortgage.
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import type { CsvRow } from '../frame/csv.ts'
+import { ResultFigures } from '../frame/result-figures.tsx'
+import { Section } from '../frame/result-parts.tsx'
 import { BorrowingFields } from './fields.tsx'
 import { borrowingInputs } from './inputs.ts'
 import { BorrowingNotes, daysInWords } from './notes.tsx'
-import { answerOf, BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
-import * as words from './words.ts'
 import { borrowingFrom, type Borrowing } from './result.ts'
-import { BorrowingWorking } from './working.tsx'
-import { borrowingCsv } from './csv-words.ts'
+import { OwedChart, waysTable, WaysToRepay } from './ways.tsx'
+import { answerOf, aprText, borrowingInWords, figuresOf } from './words.ts'
+import { BorrowingWorking, percentText, workingTables } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'borrowing',
   inputs: borrowingInputs,
   calculate: borrowingFrom,
   answer: answerOf,
-  words: words.borrowingInWords,
-  csv: borrowingCsv,
+  words: borrowingInWords,
+  tables: (result) => (result.kind === 'short-loan' ? [] : [waysTable(result), ...workingTables(result)]),
+  csv: ratesOf,
   Body: BorrowingBody,
   Working: BorrowingWorking,
 })
@@ -29,7 +32,11 @@ function BorrowingBody({ field, inputs, result, isEmbedded }: BodyProps<typeof b
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <BorrowingFields field={field} inputs={inputs} />
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
-            <BorrowingHeadline result={result} />
+            <ResultFigures
+              answer={answerOf(result)}
+              figures={result.kind === 'short-loan' ? [] : figuresOf(result)}
+              text={borrowingInWords(result)}
+            />
           </div>
         </div>
       </Panel>
@@ -38,19 +45,27 @@ function BorrowingBody({ field, inputs, result, isEmbedded }: BodyProps<typeof b
           <BorrowingNotes result={result} />
           <WaysToRepay result={result} />
           {result.kind === 'overdraft' && result.borrowed > 0 && (
-            <section aria-labelledby="for-some-days" className="mt-8">
-              <h2 id="for-some-days" className="mb-3 text-xl">
-                {words.forSomeDays}
-              </h2>
+            <Section id="for-some-days" title="For some days only">
               <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
                 {field('overdraft-days')}
                 <p className="pb-2">{daysInWords(result)}</p>
               </div>
-            </section>
+            </Section>
           )}
           <OwedChart result={result} />
         </>
       )}
     </>
   )
+}
+
+/** The rates that were worked out. */
+function ratesOf(borrowing: Borrowing): CsvRow[] {
+  if (borrowing.kind !== 'loan' && borrowing.kind !== 'mortgage') return []
+  return [
+    ...(borrowing.kind === 'loan' && borrowing.isAprWorked
+      ? [['Interest a year without the fee', percentText(borrowing.rate.percent)]]
+      : []),
+    ...(borrowing.apr === null ? [] : [[borrowing.kind === 'loan' ? 'APR' : 'APRC', aprText(borrowing.apr)]]),
+  ]
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Term } from '#web/glossary/term.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { typedBorrowing, type BorrowingFieldsProps } from './inputs.ts'
-import * as words from './words.ts'
 
 type Fields = Omit<BorrowingFieldsProps, 'onInput'>
 
@@ -30,9 +29,9 @@ function CardFields({ field }: Pick<Fields, 'field'>) {
       {field('card-payment')}
       <fieldset className="min-w-0">
         <legend className="font-semibold">
-          {words.yourCards} <Term id="minimum-payment">{words.minimumPayment}</Term>
+          Your card’s <Term id="minimum-payment">minimum payment</Term>
         </legend>
-        <p className="mt-0.5 mb-2 text-sm text-ink-soft">{words.minimumIsAnExample}</p>
+        <p className="mt-0.5 mb-2 text-sm text-ink-soft">An example. The small print of a statement says yours.</p>
         {field('card-interest')}
         <Pair className="mt-2">
           {field('card-minimum')}
@@ -88,7 +87,7 @@ function MortgageFields({ field }: Pick<Fields, 'field'>) {
         {field('mortgage-rate')}
         {field('mortgage-years')}
       </Pair>
-      <p className="-mt-3 text-sm text-ink-soft">{words.rateIsAnExample}</p>
+      <p className="-mt-3 text-sm text-ink-soft">The rate is an example. Yours is on your offer or statement.</p>
       {field('mortgage-method')}
       {field('mortgage-fee')}
       <Pair>

@@ -3,24 +3,21 @@
 import type { ReactNode } from 'react'
 import { topics } from 'virtual:topics'
 import type { Reading } from '#contract/learning.ts'
-import { formatMoney, pence } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './words.ts'
 import type { CardResult, OverdraftResult, BorrowingResult } from './result.ts'
-
-const inlineClass = 'inline!'
+import { costText } from './words.ts'
 
 export function BorrowingNotes({ result }: { result: BorrowingResult }) {
   if (result.borrowed === 0) return null
-  const notes = notesOn(result)
   return (
     <div className="mt-4 grid gap-3">
       {result.own.result.outcome === 'never' && <NeverEnds />}
-      {notes.map(({ id, text }) => (
-        <Notice key={id}>
-          <p className="max-w-[65ch]">{text}</p>
+      {notesOn(result).map((note, place) => (
+        <Notice key={place}>
+          <p className="max-w-[65ch]">{note}</p>
         </Notice>
       ))}
       <ReadOn />
@@ -37,19 +34,19 @@ function ReadOn() {
     <p className="max-w-[65ch]">
       {borrowing && (
         <>
-          <ReadingLink {...borrowing} /> {words.readOn.compares}{' '}
+          <ReadingLink {...borrowing} /> compares cards, overdrafts and loans.{' '}
         </>
       )}
       {first && (
         <>
-          {words.readOn.ifHard} {first === bills && `${words.readOn.theGuide} `}
+          If payments are hard to meet, {first === bills && 'the guide '}
           <ReadingLink {...first} />{' '}
           {second && (
             <>
-              {words.readOn.andTheGuide} <ReadingLink {...second} />{' '}
+              and the guide <ReadingLink {...second} />{' '}
             </>
           )}
-          {words.readOn.whoHelps(second === undefined ? 1 : 2)}
+          {`${second === undefined ? 'says' : 'say'} what comes first and who helps, free of charge.`}
         </>
       )}
     </p>
@@ -58,7 +55,7 @@ function ReadOn() {
 
 function ReadingLink({ href, title }: Reading) {
   return (
-    <TextLink href={href} className={inlineClass}>
+    <TextLink href={href} className="inline!">
       {title}
     </TextLink>
   )
@@ -67,70 +64,54 @@ function ReadingLink({ href, title }: Reading) {
 function NeverEnds() {
   return (
     <Notice tone="warn">
-      <p className="font-semibold">{words.neverEnds}</p>
+      <p className="font-semibold">This payment never ends the debt.</p>
       <p className="mt-1 max-w-[65ch]">
-        {words.ifYouCannotPayMore}{' '}
-        {topics.debt ? <ReadingLink href={topics.debt.href} title={words.readOn.freeHelp} /> : words.readOn.freeHelp}{' '}
-        {words.canAskToStop}
+        If you can’t pay more, a lender has to treat you fairly, and{' '}
+        {topics.debt ? <ReadingLink href={topics.debt.href} title="free debt help" /> : 'free debt help'} can ask for
+        interest to stop.
       </p>
     </Notice>
   )
 }
 
-type Note = { id: string; text: ReactNode }
-
-function notesOn(result: BorrowingResult): Note[] {
-  if (result.kind === 'card') return cardNotes(result)
-  if (result.kind === 'overdraft') return overdraftNotes(result)
-  if (result.kind === 'loan') {
-    return [
-      {
-        id: 'early',
-        text: words.mayRepayEarly,
-      },
-    ]
+function notesOn(result: BorrowingResult): ReactNode[] {
+  switch (result.kind) {
+    case 'card':
+      return cardNotes(result)
+    case 'overdraft':
+      return overdraftNotes(result)
+    case 'loan':
+      return [
+        'You may repay a loan early, in part or in whole. The lender may charge for it, so ask what it would cost before you pay.',
+      ]
+    case 'mortgage':
+      return [
+        ...(result.method === 'interest-only'
+          ? [
+              `Payments of interest alone bring nothing off the debt. All ${formatMoney(result.borrowed)} of it is still owed at the end, so it needs a plan of its own.`,
+            ]
+          : []),
+        'A rate is seldom the same for the whole term: after a fixed deal it changes, and the payment with it. While a deal lasts, a lender may limit what you can overpay and charge for more, so ask first.',
+      ]
   }
-  return [
-    ...(result.method === 'interest-only'
-      ? [
-          {
-            id: 'interest-only',
-            text: words.interestOnlyNote(formatMoney(result.borrowed)),
-          },
-        ]
-      : []),
-    {
-      id: 'early',
-      text: words.rateChanges,
-    },
-  ]
 }
 
-function cardNotes({ pays, payment, minimum, own }: CardResult): Note[] {
-  const isBelow = pays === 'fixed' && payment < minimum
+function cardNotes({ pays, payment, minimum, own }: CardResult): ReactNode[] {
   return [
-    ...(isBelow
+    ...(pays === 'fixed' && payment < minimum
       ? [
-          {
-            id: 'below-minimum',
-            text: words.belowMinimum(formatMoney(minimum)),
-          },
+          `By the rule above, the card asks for ${formatMoney(minimum)} in the first month. A payment of less than the minimum counts as missed: there may be a charge, and lenders can see it on your credit file.`,
         ]
       : []),
     ...(isPersistent(own)
       ? [
-          {
-            id: 'persistent',
-            text: (
-              <>
-                {words.persistentBefore}{' '}
-                <Term id="persistent-debt" mark=":">
-                  {words.persistentDebt}
-                </Term>{' '}
-                {words.persistentAfter}
-              </>
-            ),
-          },
+          <>
+            Over the first 18 months, more goes on interest than comes off the debt. That is what is called{' '}
+            <Term id="persistent-debt" mark=":">
+              persistent debt
+            </Term>{' '}
+            the card company then has to write to you, as a rule, and ask you to pay more if you can.
+          </>,
         ]
       : []),
   ]
@@ -145,22 +126,22 @@ export function isPersistent({ result }: CardResult['own']): boolean {
   return interest > paidOff
 }
 
-function overdraftNotes({ beside, days, daysCost }: OverdraftResult): Note[] {
+function overdraftNotes({ beside, days, daysCost }: OverdraftResult): ReactNode[] {
   if (beside === null) return []
   const { other, evenAfterDays, aprPercent, fee } = beside
-  const costs = words.bothCosts(daysText(days), words.costText(daysCost), words.costText(other))
+  const costs = `Owed for ${daysText(days)}, the overdraft costs ${costText(daysCost)} and the other way ${costText(other)}.`
   const even =
     evenAfterDays === null
-      ? words.neverCheaper(aprPercent)
+      ? `At ${aprPercent}% the other way is never the cheaper one.`
       : evenAfterDays === 0
-        ? words.otherWayIsCheaper
-        : words.noDearerAfter(formatMoney(fee), daysText(evenAfterDays))
-  return [{ id: 'beside', text: `${costs} ${even}` }]
+        ? 'The other way is cheaper from the first day.'
+        : `With its fee of ${formatMoney(fee)}, the other way is no dearer after ${daysText(evenAfterDays)}.`
+  return [`${costs} ${even}`]
 }
 
 /** What being overdrawn for a number of days costs, as a sentence. */
 export function daysInWords({ borrowed, days, daysCost, rate }: OverdraftResult): string {
-  return words.daysCost(formatMoney(borrowed), daysText(days), rate.percent, formatMoney(pence(daysCost)))
+  return `${formatMoney(borrowed)} for ${daysText(days)} at ${rate.percent}% EAR costs ${formatMoney(daysCost)}.`
 }
 
 function daysText(days: number): string {

@@ -11,9 +11,9 @@ import { aprOfMonthlyPayments } from '#domain/borrowing/apr.ts'
 import { minimumPayment, payOffCard, type CardPayment } from '#domain/borrowing/card.ts'
 import { costOfDays, overdraftBeside, type OverdraftBeside } from '#domain/borrowing/overdraft.ts'
 import { monthsInterest, type NeverRepaid, type Repaid } from '#domain/borrowing/pay-down.ts'
-import { pence, type Pence } from '#domain/money.ts'
+import { formatMoney, pence, type Pence } from '#domain/money.ts'
+import { counted } from '../frame/amounts.tsx'
 import { typedBorrowing, type BorrowingTexts, type TypedBorrowing } from './inputs.ts'
-import * as words from './way-words.ts'
 
 /** One way to repay what is borrowed. `cost` is the interest and the fees. */
 export type Way = { label: string; result: Repaid; cost: Pence } | { label: string; result: NeverRepaid; cost: null }
@@ -80,20 +80,14 @@ function cardFrom(typed: TypedBorrowing): CardResult {
   const payment = pays === 'minimum' ? minimum : typed['card-payment']
   const way = (label: string, by: CardPayment, promotion?: { months: number; feePercent: number }) =>
     wayOf(label, payOffCard(promotion === undefined ? card : { ...card, promotion }, by), card.balance)
-  const fixed = (amount: Pence) => way(words.monthly(amount), { kind: 'fixed', amount })
-  const minimumAlone = way(words.minimum, { kind: 'minimum', ...rule })
+  const fixed = (amount: Pence) => way(monthly(amount), { kind: 'fixed', amount })
+  const minimumAlone = way('The minimum each month', { kind: 'minimum', ...rule })
   const promotion = { months: typed['card-free'], feePercent: typed['card-fee'] }
   const more = fixed(pence(payment + littleMore))
-  const transferred = () => way(words.transferred(payment, promotion), { kind: 'fixed', amount: payment }, promotion)
+  const toTransfer = `${monthly(payment)}, moved to 0% for ${counted(promotion.months, 'month')} for a ${promotion.feePercent}% fee`
+  const transferred = () => way(toTransfer, { kind: 'fixed', amount: payment }, promotion)
   return {
-    kind: 'card',
-    borrowed: card.balance,
-    rate,
-    firstInterest,
-    payment,
-    pays,
-    minimum,
-    rule,
+    ...{ kind: 'card', borrowed: card.balance, rate, firstInterest, payment, pays, minimum, rule },
     own: pays === 'minimum' ? minimumAlone : fixed(payment),
     better: pays === 'minimum' ? fixed(payment) : more,
     others: [pays === 'minimum' ? more : minimumAlone, ...(typed['card-transfer'] ? [transferred()] : [])],
@@ -113,7 +107,7 @@ function loanFrom(typed: TypedBorrowing): LoanResult | ShortLoan {
   }
   const loan: Loan = { amount: borrowed, rate: { percent, kind: 'effective' }, months, method: 'repayment' }
   const payment = levelPayment(loan)
-  const way = (amount: Pence, result: Repaid) => wayOf(words.monthly(amount), result, borrowed, fee)
+  const way = (amount: Pence, result: Repaid) => wayOf(monthly(amount), result, borrowed, fee)
   return {
     kind: 'loan',
     borrowed,
@@ -136,12 +130,12 @@ function overdraftFrom(typed: TypedBorrowing): OverdraftResult {
   const payment = typed['overdraft-payment']
   const way = (more: Pence) => {
     const paid = pence(payment + more)
-    return wayOf(words.monthly(paid), paidMonthly(amount, annualPercent, paid), amount)
+    return wayOf(monthly(paid), paidMonthly(amount, annualPercent, paid), amount)
   }
   const other = { aprPercent: typed['overdraft-apr'], fee: typed['overdraft-fee'] }
   const isBeside = typed['overdraft-beside'] && amount > 0
   const otherWay = wayOf(
-    words.moved(payment, other),
+    `${monthly(payment)}, moved to ${other.aprPercent}% APR for a fee of ${formatMoney(other.fee)}`,
     paidMonthly(pence(amount + other.fee), other.aprPercent, payment),
     amount,
   )
@@ -188,8 +182,8 @@ function mortgageFrom(typed: TypedBorrowing): MortgageResult {
     apr: borrowed === 0 ? null : aprOfMonthlyPayments({ borrowed, fee, payments }),
     method,
     overpayment,
-    own: wayOf(words.agreed, agreed, borrowed, fee),
-    better: isOverpaid ? wayOf(words.overpaid(overpayment), repayLoan(loan, overpayment), borrowed, fee) : null,
+    own: wayOf('As agreed', agreed, borrowed, fee),
+    better: isOverpaid ? wayOf(overpaid(overpayment), repayLoan(loan, overpayment), borrowed, fee) : null,
     others: [],
   }
 }
@@ -197,4 +191,12 @@ function mortgageFrom(typed: TypedBorrowing): MortgageResult {
 function wayOf(label: string, result: Repaid | NeverRepaid, borrowed: Pence, fee: Pence = pence(0)): Way {
   if (result.outcome === 'never') return { label, result, cost: null }
   return { label, result, cost: pence(result.paid - borrowed + fee) }
+}
+
+const monthly = (amount: Pence) => `${formatMoney(amount)} a month`
+
+/** Such as '£100 more a month and £5,000 once'. */
+export function overpaid({ monthly: more, once }: Required<Overpayment>): string {
+  const parts = [more > 0 && `${formatMoney(more)} more a month`, once.amount > 0 && `${formatMoney(once.amount)} once`]
+  return parts.filter(Boolean).join(' and ')
 }

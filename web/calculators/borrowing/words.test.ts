@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { borrowingDefaults, type BorrowingTexts } from './inputs.ts'
 import { daysInWords, isPersistent } from './notes.tsx'
-import { borrowingInWords, timeText } from './words.ts'
+import { borrowingInWords } from './words.ts'
 import { borrowingFrom, type CardResult, type OverdraftResult } from './result.ts'
 
 const result = (texts: Partial<BorrowingTexts>) => borrowingFrom({ ...borrowingDefaults, ...texts })
@@ -135,12 +135,4 @@ test('a kind that the address spells wrongly is a card', () => {
 test.each(['card', 'loan', 'overdraft', 'mortgage'])('a %s of nothing asks for an amount', (kind) => {
   const nothing = { 'card-owed': '', 'loan-amount': '', 'overdraft-owed': '', 'mortgage-amount': '' }
   expect(say({ kind, ...nothing })).toBe('Fill in what is owed to see what it costs.')
-})
-
-test.each([
-  [1, '1 month'],
-  [12, '1 year'],
-  [26, '2 years 2 months'],
-])('timeText of %d months is %j', (months, text) => {
-  expect(timeText(months)).toBe(text)
 })

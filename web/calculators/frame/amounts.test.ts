@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mostMoney, pence } from '#domain/money.ts'
-import { isShown } from './amounts.tsx'
+import { isShown, timeText } from './amounts.tsx'
 
 describe('isShown', () => {
   test('leaves out of a chart what is beyond a trillion, and is written by no digits', () => {
@@ -10,4 +10,12 @@ describe('isShown', () => {
       false,
     ])
   })
+})
+
+test.each([
+  [1, '1 month'],
+  [12, '1 year'],
+  [26, '2 years 2 months'],
+])('timeText of %d months is %j', (months, text) => {
+  expect(timeText(months)).toBe(text)
 })

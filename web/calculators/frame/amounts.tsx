@@ -35,6 +35,16 @@ export function counted(count: number, unit: keyof typeof timeUnits): string {
   return plural(count, timeUnits[unit])
 }
 
+/**
+ * A time in years and months.
+ * @example timeText(26) // '2 years 2 months'
+ */
+export function timeText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  if (years === 0) return counted(rest, 'month')
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`
+}
+
 /** Whether an amount can be told and drawn as it is. */
 export function isShown(amount: Pence): boolean {
   return Math.abs(amount) <= mostMoney

@@ -19,15 +19,13 @@ import {
   type PensionFieldsProps,
   type PensionResult,
 } from './inputs.ts'
-import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
+import { PensionHeadline, PensionSwitches, ReplacementRate } from './headline.tsx'
 import { PensionWhatIf } from './what-if.tsx'
 import * as words from './words.ts'
 
-const AssumptionFields = lazy(async () => (await import('./later.tsx')).AssumptionFields)
-const PensionGrowth = lazy(async () => (await import('./later.tsx')).PensionGrowth)
-const PensionNotes = lazy(async () => (await import('./later.tsx')).PensionNotes)
-const PensionDetails = lazy(async () => (await import('./later.tsx')).PensionDetails)
-const PensionWorking = lazy(async () => (await import('./later.tsx')).PensionWorking)
+const AssumptionFields = lazy(async () => (await import('./assumptions.tsx')).AssumptionFields)
+const PensionDetails = lazy(async () => (await import('./details.tsx')).PensionDetails)
+const PensionWorking = lazy(async () => (await import('./working.tsx')).PensionWorking)
 
 /** What is far below is drawn again once typing pauses for so many milliseconds: so each key shows sooner above it. */
 const detailsDelay = 150
@@ -41,7 +39,7 @@ export const Calculator = defineCalculator({
   answer: words.answerOf,
   words: words.headlineWords,
   used: ({ plan }) => ({ age: plan.age, 'state-pension-age': words.ageText(plan.statePension.fromAge) }),
-  csv: async (result) => (await import('./later.tsx')).pensionCsv(result),
+  tables: async (result) => (await import('./working.tsx')).tablesOf(result),
   Body: PensionBody,
   Working: PensionFold,
 })
@@ -62,11 +60,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
               taxYear={taxYear}
               onSwitch={(year) => onInput('year', taxYearText(year))}
               resultIn={(year) => words.monthlyIncome(year === taxYear ? projection : projectPension(planIn(year)))}
-              renderWords={(amount) => (
-                <>
-                  {words.thatYearsIncome.before} {amount} {words.thatYearsIncome.after}
-                </>
-              )}
+              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a month</>}
             />
           </div>
         </div>
@@ -74,7 +68,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
         <PensionSwitches {...fields} result={result} />
         <ReplacementRate result={result} />
         <div className="mt-6">
-          <Fold title={words.assumptionsTitle}>
+          <Fold title="Assumptions you can change">
             <Suspense fallback={null}>
               <AssumptionFields field={field} inputs={inputs} today={today} />
             </Suspense>
@@ -83,16 +77,14 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Suspense fallback={null}>
-            <PensionNotes result={result} today={today} />
-          </Suspense>
           <Suspense fallback={<div className="h-[130rem]" />}>
-            <PensionGrowth
-              result={settled}
+            <PensionDetails
+              result={result}
+              settled={settled}
+              today={today}
               kind={inputs.money === 'then' ? 'then' : 'today'}
               kindField={field('money', { className: 'w-full print:hidden @xl:w-80' })}
             />
-            <PensionDetails result={settled} />
           </Suspense>
         </div>
       </DrawnLater>
@@ -106,7 +98,7 @@ type FirstFieldsProps = Omit<PensionFieldsProps, 'onInput'> & { today: string }
 function FirstFields({ field, inputs, today }: FirstFieldsProps) {
   const isBirthDateKnown = birthDateOf(inputs, today) !== null
   const wide = { className: 'col-span-2 xs:col-span-1 @2xl:col-span-2' }
-  const knownAge = { readOnly: true, hint: words.knownAgeHint }
+  const knownAge = { readOnly: true, hint: 'From your date of birth.' }
   return (
     <div className="grid min-w-0 grid-cols-2 content-start items-start gap-x-4 gap-y-4">
       {field('age', isBirthDateKnown ? { ...knownAge, text: String(planFrom(inputs, { today }).age) } : undefined)}

@@ -8,13 +8,13 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { isShown } from '../frame/amounts.tsx'
+import { poundsCell, type Table } from '../frame/table.ts'
 import type { PensionResult } from './inputs.ts'
 import { percentText } from './words.ts'
-import * as words from './later-words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
-type MoneyKind = 'today' | 'then'
+export type MoneyKind = 'today' | 'then'
 
 type PensionGrowthProps = {
   result: PensionResult
@@ -27,7 +27,7 @@ export function PensionGrowth({ result, kind, kindField }: PensionGrowthProps) {
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="text-xl">{words.growthTitle}</h2>
+        <h2 className="text-xl">Your pot, year by year</h2>
         {kindField}
       </div>
       <GrowthChart result={result} kind={kind} />
@@ -41,14 +41,14 @@ const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrow
   return (
     <Suspense fallback={<div className="h-[23rem]" />}>
       <LinesChart
-        title={words.growthChartTitle(kind === 'today')}
-        axisTitle={words.ageTitle}
+        title={`Your pot in ${kind === 'today' ? 'today’s' : 'future'} money`}
+        axisTitle="Age"
         places={seriesOf(projection).map(({ age }) => age)}
         lines={linesOf(result, kind)}
         band={bandOf(plan, projection, kind)}
         markers={markersOf(plan)}
         beginAt={projection.years}
-        formatPlace={words.ageName}
+        formatPlace={(age) => `Age ${age}`}
         formatValue={(value) => formatPounds(pence(value))}
         formatTick={(value, most) => formatPoundsOnAxis(pence(value), pence(most))}
       />
@@ -74,14 +74,14 @@ function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind
       ? []
       : [
           {
-            label: words.extraLine(withExtra.plan.extraMonthly),
+            label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more`,
             meaning: 'pension' as const,
             isDashed: true,
             values: read(withExtra.projection),
           },
         ]),
     {
-      label: words.growthLine(plan.returnPercent),
+      label: `Growth of ${percentText(plan.returnPercent)} a year`,
       meaning: 'pension' as const,
       values: read(projection),
     },
@@ -89,7 +89,7 @@ function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind
     ...(kind === 'then'
       ? [
           {
-            label: words.paidInLine,
+            label: 'Paid in',
             meaning: 'payments' as const,
             values: seriesOf(projection).map(({ paidIn }) => paidIn),
           },
@@ -103,20 +103,35 @@ function bandOf({ returnPercent }: PensionPlan, projection: PensionProjection, k
   const points = pensionAssumptions.growthBandPoints
   const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
   return {
-    label: words.growthBand(low, high),
+    label: `Growth from ${low} to ${high}`,
     meaning: 'pension' as const,
-    low: { label: words.lowLine(low), values: series.map((point) => amountIn(point.low, kind)) },
-    high: { label: words.highLine(high), values: series.map((point) => amountIn(point.high, kind)) },
+    low: { label: `Low, ${low}`, values: series.map((point) => amountIn(point.low, kind)) },
+    high: { label: `High, ${high}`, values: series.map((point) => amountIn(point.high, kind)) },
   }
 }
 
 function markersOf(plan: PensionPlan) {
   const { yearly, fromAge } = plan.statePension
-  const retire = { at: startAge(plan), label: words.retireMark(startAge(plan)) }
+  const retire = { at: startAge(plan), label: `Retire at ${startAge(plan)}` }
   if (yearly === 0 || fromAge < plan.age) return [retire]
-  return [retire, { at: fromAge, label: words.statePensionMark(fromAge) }]
+  return [retire, { at: fromAge, label: `State Pension at ${Math.floor(fromAge)}` }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {
   return kind === 'today' ? amount.today : amount.nominal
+}
+
+/** The pot at each birthday, as the chart draws it in both kinds of money. */
+export function seriesTable({ projection }: PensionResult): Table {
+  const titles = ['Paid in', 'Low today', 'Central today', 'High today', 'Low then', 'Central then', 'High then']
+  return {
+    caption: 'The pot year by year',
+    columns: [{ title: 'Age' }, ...titles.map((title) => ({ title, isNumeric: true }))],
+    rows: seriesOf(projection).map(({ age, paidIn, low, central, high }) => ({
+      cells: [
+        { text: String(age), value: age },
+        ...[paidIn, low.today, central.today, high.today, low.nominal, central.nominal, high.nominal].map(poundsCell),
+      ],
+    })),
+  }
 }

@@ -14,7 +14,7 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
   return (
     <section aria-labelledby="pension-what-if" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-what-if" className="text-lg">
-        {words.whatIfTitle}
+        What if I add more each month?
       </h3>
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
@@ -35,7 +35,7 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
         </div>
         <div>
           {withExtra === null ? (
-            <p className="max-w-[60ch] text-ink-soft">{words.whatIfLead}</p>
+            <p className="max-w-[60ch] text-ink-soft">Enter an amount to see what it would change.</p>
           ) : (
             <>
               <p className="max-w-[60ch]">{said}</p>
@@ -51,7 +51,7 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
 
 function ChangedFigures({ plan, before, after }: words.Difference) {
   const rows: [string, Pence, Pence, (amount: Pence) => string][] = [
-    [words.incomeLabel, words.finalIncome(before), words.finalIncome(after.projection), words.monthText],
+    ['Income a month', words.finalIncome(before), words.finalIncome(after.projection), words.monthText],
     [words.potAt(plan), before.pot.central.today, after.projection.pot.central.today, formatPounds],
   ]
   return (
@@ -61,13 +61,13 @@ function ChangedFigures({ plan, before, after }: words.Difference) {
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt>{label}</dt>
             <dd className="ml-auto text-right [overflow-wrap:anywhere]">
-              <span className="text-ink-soft">{words.becomes(format(then))}</span>{' '}
+              <span className="text-ink-soft">{`${format(then)} becomes`}</span>{' '}
               <strong className="font-semibold whitespace-nowrap">{format(now)}</strong>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">{words.whatIfNote}</p>
+      <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same while your pay rises.</p>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
 import { pensionDefaults, pensionResult } from './inputs.ts'
-import { pensionCsv } from './csv-words.ts'
-import { notesOn } from './later-words.ts'
-import { incomeTable } from './working-words.ts'
+import { notesOn } from './details.tsx'
+import { incomeTable, tablesOf } from './working.tsx'
 import {
   agesByLaw,
   headlineWords,
@@ -19,7 +18,7 @@ import {
   stretchPartTexts,
   whatIfWords,
 } from './words.ts'
-import { textOf } from '../frame/table.ts'
+import { tableRows, textOf } from '../frame/table.ts'
 
 const today = '2026-11-21'
 
@@ -275,23 +274,20 @@ describe('reachedWords', () => {
   })
 })
 
-describe('pensionCsv', () => {
+describe('tablesOf', () => {
   test('holds the result to the penny and a row for each birthday to 100', () => {
-    const rows = pensionCsv(about({}))
-    expect(rows).toContainEqual(['Pot, central growth', 260_841.6, 553_583.81])
-    expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 60.1, 19_341.09])
+    const rows = tablesOf(about({})).flatMap(tableRows)
+    expect(rows).toContainEqual(['Pot at 68', '38 years of saving and growth', 553_583.81])
+    expect(rows).toContainEqual(['Pot in today’s money', 'Prices rise 2% a year for 38 years', 260_841.6])
+    expect(rows).toContainEqual(['From 68: income a year', '60.1% of final salary, before tax', 21_033.86])
+    expect(rows).toContainEqual(['Lump sum, which you leave in', 'In today’s money', 65_210.4])
+    expect(rows).toContainEqual(['Growth of 5% a year', 260_841.6, 869.47, 'After 100'])
     expect(rows.filter(([first]) => typeof first === 'number')).toHaveLength(71)
-    expect(rows).toContainEqual(['Tax-free lump sum, most', 65_210.4, 138_395.95])
-    expect(rows).toContainEqual(['Growth of 5% a year', 10_433.66, 'past 100'])
   })
 
   test('has a value in each row for each column of its table', () => {
-    const rows = pensionCsv(about({}))
-    const tables = rows.map((row, place) => (place === 0 || rows[place - 1]?.length === 0 ? place : -1))
-    const wanted = rows.map((_, place) => rows[tables.slice(0, place + 1).findLast((start) => start >= 0) ?? 0]?.length)
-    expect(
-      rows.map((row) => row.length).map((length, place) => length === 0 || length === wanted[place]),
-    ).not.toContain(false)
+    for (const { columns, rows } of tablesOf(about({})))
+      expect(rows.filter(({ cells }) => cells.length !== columns.length)).toEqual([])
   })
 })
 

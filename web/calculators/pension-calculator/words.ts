@@ -11,7 +11,6 @@ import {
   type LivingStandard,
 } from '#domain/tax/rates/retirement-living-standards.ts'
 import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import type { PensionResult } from './inputs.ts'
@@ -245,48 +244,9 @@ export function potAt(plan: PensionPlan): string {
   return `Pot at ${startAge(plan)}`
 }
 
-// The fields.
-export const knownAgeHint = 'From your date of birth.'
-export const assumptionsTitle = 'Assumptions you can change'
-export const switchesTitle = 'Make it more like yours'
-export const chargesLabel = (percent: number) => `Charges of ${percentText(percent)} a year`
-export const chargesHint = (most: number) =>
-  `Taken off the pot. The default fund of a pension at work may charge ${percentText(most)} at most.`
-export const earningsHint = ({ from, to }: { from: Pence; to: Pence }) =>
-  `Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`
-export const lumpSumLabel = ({ plan, projection }: PensionHeadline) =>
-  `Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`
-export const lumpSumHint = `Up to ${pensionAssumptions.lumpSumPercent}% of the pot, and no more than ${formatPounds(pensionAssumptions.lumpSumMost)}.`
-
-// The income and the pot.
-export const incomeTitle = (first: IncomeStretch) => `Your income ${stretchName(first).toLowerCase()}, in today’s money`
-export const beforeTax = 'a month before tax'
-export const thatYearsIncome = { before: 'With that year’s State Pension, the income comes to', after: 'a month' }
 export function potText({ plan, projection: { pot, years } }: PensionHeadline): string {
   const { low, central, high } = pot
   const pots = `Your pot at ${startAge(plan)}: ${formatPounds(central.today)} in today’s money, ${formatPounds(central.nominal)} in future money, before allowing for rising prices.`
   if (years === 0) return pots
   return `${pots} With slower or faster growth: ${formatPounds(low.today)} to ${formatPounds(high.today)} in today’s money.`
 }
-
-// What retirements cost.
-export const standardsTitle = 'Beside what retirements cost'
-export const shortText = (amount: Pence) => `${formatPounds(amount)} short`
-export const reachedText = 'Reached'
-export const standardsText = {
-  before: 'What one person spends a month for each standard of retirement, without housing costs, beside your income',
-  income: (monthly: Pence) => `after tax: ${formatPounds(monthly)} a month`,
-  after: ({ taxYear, nation }: PensionResult) => `, by the rates of ${taxYear} in ${nationNames[nation]}.`,
-}
-
-// The share of final salary.
-export const shareLabel = 'Share of final salary in the first year'
-export const goodMark = '50% good'
-export const excellentMark = '70% excellent'
-
-// What if.
-export const whatIfTitle = 'What if I add more each month?'
-export const whatIfLead = 'Enter an amount to see what it would change.'
-export const incomeLabel = 'Income a month'
-export const becomes = (before: string) => `${before} becomes`
-export const whatIfNote = 'In today’s money. The extra stays the same while your pay rises.'

@@ -1,9 +1,10 @@
 // What the pension may come to in today's money: the income a month first, beside what retirements cost, then the pot; what
 // may be counted or left out; and how the income compares with final salary.
 import { formatPounds, pence, toWholePounds } from '#domain/money.ts'
-import { chargeCap } from '#domain/pension/pension-plan.ts'
+import { chargeCap, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
 import { retirementLivingStandards } from '#domain/tax/rates/retirement-living-standards.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
+import { nationNames } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
@@ -17,13 +18,13 @@ export function PensionHeadline({ result }: { result: PensionResult }) {
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
-        <WithTerms>{words.incomeTitle(first)}</WithTerms>
+        <WithTerms>{`Your income ${words.stretchName(first).toLowerCase()}, in today’s money`}</WithTerms>
       </h2>
       <p
         className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(words.monthText(first.total))}`}
       >
         {words.monthText(first.total)}{' '}
-        <span className="text-base font-normal tracking-normal text-ink-soft">{words.beforeTax}</span>
+        <span className="text-base font-normal tracking-normal text-ink-soft">a month before tax</span>
       </p>
       <LawfulAge result={result} />
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
@@ -55,7 +56,7 @@ function StandardsBeside({ result }: { result: PensionResult }) {
   const { onePerson } = retirementLivingStandards
   const income = toWholePounds(pence((result.spendable.at(-1) ?? 0) / 12))
   return (
-    <section aria-label={words.standardsTitle} className="mt-4 border-y border-line py-3">
+    <section aria-label="Beside what retirements cost" className="mt-4 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-x-3">
         {words.standardNames.map(([level, name]) => {
           const cost = toWholePounds(pence(onePerson[level] / 12))
@@ -66,7 +67,7 @@ function StandardsBeside({ result }: { result: PensionResult }) {
               <dd>
                 <span className="block font-semibold">{formatPounds(cost)}</span>
                 <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
-                  {short > 0 ? words.shortText(pence(short)) : words.reachedText}
+                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached'}
                 </span>
               </dd>
             </div>
@@ -74,8 +75,9 @@ function StandardsBeside({ result }: { result: PensionResult }) {
         })}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {words.standardsText.before} <strong className="font-semibold">{words.standardsText.income(income)}</strong>
-        {words.standardsText.after(result)}
+        What one person spends a month for each standard of retirement, without housing costs, beside your income{' '}
+        <strong className="font-semibold">{`after tax: ${formatPounds(income)} a month`}</strong>
+        {`, by the rates of ${result.taxYear} in ${nationNames[result.nation]}.`}
       </p>
     </section>
   )
@@ -83,22 +85,28 @@ function StandardsBeside({ result }: { result: PensionResult }) {
 
 /** What moves the result most and is no number to fill in: each is one tap. */
 export function PensionSwitches({ field, onInput, result }: PensionFieldsProps & { result: PensionResult }) {
-  const { plan, taxYear } = result
+  const { plan, projection, taxYear } = result
   const { chargePercent = 0 } = plan
+  const counted = qualifyingEarningsOf(taxYear)
   return (
     <section aria-labelledby="pension-switches" className="mt-6 border-t border-line pt-5 print:hidden">
       <h3 id="pension-switches" className="text-lg">
-        {words.switchesTitle}
+        Make it more like yours
       </h3>
       <div className="mt-1 grid gap-x-6 @2xl:grid-cols-3">
         <CheckboxField
-          label={words.chargesLabel(chargePercent === 0 ? chargeCap.percent : chargePercent)}
-          hint={words.chargesHint(chargeCap.percent)}
+          label={`Charges of ${words.percentText(chargePercent === 0 ? chargeCap.percent : chargePercent)} a year`}
+          hint={`Taken off the pot. The default fund of a pension at work may charge ${words.percentText(chargeCap.percent)} at most.`}
           isChecked={chargePercent > 0}
           onChange={(isOn) => onInput('charge', isOn ? String(chargeCap.percent) : '0')}
         />
-        {field('earnings', { hint: words.earningsHint(qualifyingEarningsOf(taxYear)) })}
-        {field('lump-sum', { label: words.lumpSumLabel(result), hint: words.lumpSumHint })}
+        {field('earnings', {
+          hint: `Many employers count only pay from ${formatPounds(counted.from)} to ${formatPounds(counted.to)}: qualifying earnings.`,
+        })}
+        {field('lump-sum', {
+          label: `Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`,
+          hint: `Up to ${pensionAssumptions.lumpSumPercent}% of the pot, and no more than ${formatPounds(pensionAssumptions.lumpSumMost)}.`,
+        })}
       </div>
     </section>
   )
@@ -117,12 +125,12 @@ export function ReplacementRate({ result }: { result: PensionResult }) {
       <p className="mt-1 mb-3 max-w-[60ch]">{text}</p>
       <ProgressBar
         percent={Math.min(100, replacementPercent)}
-        label={words.shareLabel}
+        label="Share of final salary in the first year"
         valueText={words.percentText(replacementPercent)}
       />
       <div aria-hidden className="relative min-h-7 text-sm text-ink-soft max-xs:text-xs">
-        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">{words.goodMark}</span>
-        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">{words.excellentMark}</span>
+        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">50% good</span>
+        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
       </div>
     </section>
   )

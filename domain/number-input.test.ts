@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readNumberInput, readTypedNumber, type TypedNumber } from './number-input.ts'
+import { readNumber, readNumberInput, readTypedNumber, type TypedNumber } from './number-input.ts'
 
 const amount = { min: 0, max: null }
 
@@ -76,6 +76,16 @@ describe('readNumberInput', () => {
       expect(readNumberInput(text, amount)).toEqual({ value: 1_000_000_000_000, stoppedAt: 'max' })
     },
   )
+})
+
+describe('readNumber', () => {
+  test('rounds down where only whole numbers count', () => {
+    expect([true, false].map((isWhole) => readNumber('2.9', { min: 1, max: 50, isWhole }))).toEqual([2, 2.9])
+  })
+
+  test('takes an empty field for 0, or for the least that it can be', () => {
+    expect([0, 1].map((min) => readNumber('', { min, max: null }))).toEqual([0, 1])
+  })
 })
 
 describe('readTypedNumber', () => {

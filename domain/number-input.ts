@@ -11,6 +11,13 @@ export type NumberBounds = { default: number; min: number | null; max: number | 
  */
 export type NumberReading = 'specified' | 'meant'
 
+/** The least and the most that a field can be, how it is read, whether only whole numbers count, and whether it may be left empty. */
+export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & {
+  reading?: NumberReading
+  isWhole?: boolean
+  isOptional?: boolean
+}
+
 /** A number after its bounds, and the bound that stopped it, to be said beside the field. */
 export type ReadNumber = { value: number; stoppedAt: 'min' | 'max' | null }
 
@@ -22,15 +29,22 @@ export const mostNumber = poundsFromPence(mostMoney)
  * without an upper bound of its own, '30k' and '1.2m' are understood.
  * @example readNumberInput('120', { min: 0, max: 100 }) // { value: 100, stoppedAt: 'max' }
  */
-export function readNumberInput(
-  text: string,
-  { min, max, reading = 'specified' }: Pick<NumberBounds, 'min' | 'max'> & { reading?: NumberReading },
-): ReadNumber {
+export function readNumberInput(text: string, { min, max, reading = 'specified' }: FieldBounds): ReadNumber {
   const hasThousands = max === null
   const number = reading === 'specified' ? strippedNumber(text, hasThousands) : meantNumber(text, hasThousands)
   const most = max ?? mostNumber
   if (min !== null && number < min) return { value: min, stoppedAt: 'min' }
   return number > most ? { value: most, stoppedAt: 'max' } : { value: number, stoppedAt: null }
+}
+
+/**
+ * The number in a field, as `readNumberInput` reads it, rounded down where only whole numbers count. An empty field is 0 or its
+ * lower bound.
+ * @example readNumber('2.9', { min: 1, max: 50, isWhole: true }) // 2
+ */
+export function readNumber(text: string, bounds: FieldBounds): number {
+  const { value } = readNumberInput(text, bounds)
+  return bounds.isWhole === true ? Math.floor(value) : value
 }
 
 /** What a text says, and what of it is doubtful. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/budget/budget.ts'
 import { figuresFromPounds, monthlyTakeHome } from '#domain/figures/figures.ts'
 import { penceFromPounds, poundsFromPence } from '#domain/money.ts'
+import { readNumber } from '#domain/number-input.ts'
 import { budgetSplit, sharesFrom, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
@@ -23,7 +24,6 @@ import {
   type Option,
 } from '../frame/declared.ts'
 import type { InputTexts } from '../frame/inputs.ts'
-import { readNumber } from '../frame/number-field.tsx'
 
 const { money } = specified
 

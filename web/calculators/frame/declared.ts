@@ -1,9 +1,8 @@
 // An input of a calculator, declared once: where it begins, what it can be, what is beside it. Its name in the record is its name
 // in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads its value.
 import { penceFromPounds, type Pence } from '#domain/money.ts'
-import type { NumberBounds, NumberReading } from '#domain/number-input.ts'
+import { readNumber, type FieldBounds, type NumberBounds, type NumberReading } from '#domain/number-input.ts'
 import type { NumberUnit } from './frame-words.ts'
-import { readNumber, type FieldBounds } from './number-field.tsx'
 
 type Words = {
   label: string

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { noteOn, NumberField, readNumber } from './number-field.tsx'
+import { readNumber } from '#domain/number-input.ts'
+import { noteOn, NumberField } from './number-field.tsx'
 
 afterEach(cleanup)
 
@@ -60,19 +61,11 @@ describe('noteOn', () => {
     expect(noteOn('', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
     expect(noteOn('', { min: 1, max: 50, isOptional: true }, 'years')).toBe('')
   })
-})
 
-describe('readNumber', () => {
-  test('rounds down where only whole numbers count, and the field says so', () => {
+  test('says that only whole numbers count', () => {
     const whole = { min: 1, max: 50, isWhole: true }
-    expect(readNumber('2.9', whole)).toBe(2)
     expect(noteOn('2.9', whole, 'years')).toBe('We used 2 years: whole years only.')
     expect(noteOn('2', whole, 'years')).toBe('')
-  })
-
-  test('takes an empty field for 0, or for the least that it can be', () => {
-    expect(readNumber('', free)).toBe(0)
-    expect(readNumber('', { min: 1, max: 50 })).toBe(1)
   })
 })
 

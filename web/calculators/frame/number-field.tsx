@@ -4,10 +4,10 @@ import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import {
   mostNumber,
   numberText,
+  readNumber,
   readNumberInput,
   readTypedNumber,
-  type NumberBounds,
-  type NumberReading,
+  type FieldBounds,
 } from '#domain/number-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as words from './frame-words.ts'
@@ -24,13 +24,6 @@ type NumberFieldProps = {
   /** Shows the label to screen readers alone, where a column or row names the field already. */
   isLabelHidden?: boolean
   className?: string
-}
-
-/** The least and the most that a field can be, how it is read, whether only whole numbers count, and whether it may be left empty. */
-export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & {
-  reading?: NumberReading
-  isWhole?: boolean
-  isOptional?: boolean
 }
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
@@ -63,15 +56,6 @@ export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ..
       {...words.affixes[unit]}
     />
   )
-}
-
-/**
- * The number in a field: read from its text, brought within its bounds and, where only whole numbers count, rounded down. An
- * empty field is 0 or its lower bound.
- */
-export function readNumber(text: string, bounds: FieldBounds): number {
-  const { value } = readNumberInput(text, bounds)
-  return bounds.isWhole === true ? Math.floor(value) : value
 }
 
 /** What a learner should know about how a field was read, an empty one too; '' when it was read as typed. */

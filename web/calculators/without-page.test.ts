@@ -105,6 +105,7 @@ function otherText(name: string, input: PlainInput | OwnInput, text: string): [s
       const number = Math.min(Math.max(min ?? 0, 3), max ?? 3)
       return isWhole === true ? [String(number), number] : [String(number + 0.25), number + 0.25]
     }
+    case 'custom':
     case 'own':
       return null
   }

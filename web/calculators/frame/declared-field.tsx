@@ -112,6 +112,8 @@ const DeclaredField = memo(function DeclaredField({ name, input, text, onInput, 
           onChange={(event) => onChange(event.target.value)}
         />
       )
+    case 'custom':
+      return <input.Field label={label} {...hintOf(input)} {...look} {...{ text, onChange }} />
     case 'money':
     case 'number': {
       const { bounds, unit } = input

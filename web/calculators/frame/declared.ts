@@ -1,5 +1,6 @@
 // An input of a calculator, declared once: where it begins, what it can be, what is beside it. Its name in the record is its name
 // in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads its value.
+import type { ComponentType, ReactNode } from 'react'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { readNumber, type FieldBounds, type NumberBounds, type NumberReading } from '#domain/number-input.ts'
 import type { NumberUnit } from './frame-words.ts'
@@ -16,7 +17,7 @@ type Words = {
 }
 
 /** What inputs were read as, by their names. */
-type Values = { readonly [name: string]: Pence | number | string | boolean | null }
+type Values = { readonly [name: string]: unknown }
 
 export type NumberInput<Kind extends 'money' | 'number', IsOptional extends boolean> = Words & {
   kind: Kind
@@ -39,6 +40,19 @@ export type ChoiceInput<Value extends string> = Words & {
 /** Yes or no: `on` and `off` are its texts. */
 export type CheckboxInput = Words & { kind: 'checkbox'; on: string; off: string; start: string }
 export type DateInput = Words & { kind: 'date'; start: string }
+/**
+ * An input with a kind of field and value of its own. Its code is only in the calculators that declare one.
+ * `written` is what a spreadsheet has for a text.
+ */
+export type CustomInput<Value> = Words & {
+  kind: 'custom'
+  start: string
+  Field: ComponentType<CustomFieldProps>
+  read: (text: string) => Value
+  written: (text: string) => string | number
+}
+export type CustomFieldProps = { label: string; hint?: ReactNode; text: string; onChange: (text: string) => void }
+
 /** An input that its calculator draws and reads itself. `written` is what a spreadsheet has for a text. */
 export type OwnInput = Pick<Words, 'inCsv' | 'isAsked'> & {
   kind: 'own'
@@ -46,7 +60,12 @@ export type OwnInput = Pick<Words, 'inCsv' | 'isAsked'> & {
   written: (text: string) => string | number
 }
 
-export type PlainInput = NumberInput<'money' | 'number', boolean> | ChoiceInput<string> | CheckboxInput | DateInput
+export type PlainInput =
+  | NumberInput<'money' | 'number', boolean>
+  | ChoiceInput<string>
+  | CheckboxInput
+  | DateInput
+  | CustomInput<unknown>
 export type Inputs = { readonly [name: string]: PlainInput | OwnInput }
 
 /** What was typed or chosen, by the names of the inputs. */
@@ -162,7 +181,7 @@ export function date(words: Words): DateInput {
 
 /**
  * An input that its calculator draws and reads itself. Without a name it is in no spreadsheet.
- * @example own({ inCsv: 'Tax code', written: (text) => text.toUpperCase() })
+ * @example own({ inCsv: 'Income tax in pounds', written: (text) => Number(text) })
  */
 export function own({ start = '', written = String, ...words }: Partial<Omit<OwnInput, 'kind'>> = {}): OwnInput {
   return { inCsv: false, ...words, kind: 'own', start, written }
@@ -192,7 +211,9 @@ type ValueOf<Declared> =
       ? Value
       : Declared extends CheckboxInput
         ? boolean
-        : string
+        : Declared extends CustomInput<infer Value>
+          ? Value
+          : string
 
 type ValuesOf<Declared extends Inputs> = { [Name in keyof Declared]: ValueOf<Declared[Name]> }
 
@@ -213,7 +234,7 @@ export function valueOf<Declared extends PlainInput | OwnInput>(declared: Declar
   return read(declared, text) as ValueOf<Declared>
 }
 
-function read(input: PlainInput | OwnInput, text: string): Pence | number | string | boolean | null {
+function read(input: PlainInput | OwnInput, text: string): unknown {
   switch (input.kind) {
     case 'money':
     case 'number': {
@@ -225,6 +246,8 @@ function read(input: PlainInput | OwnInput, text: string): Pence | number | stri
       return chosenOf(input, text)
     case 'checkbox':
       return isChecked(input, text)
+    case 'custom':
+      return input.read(text)
     case 'date':
     case 'own':
       return text

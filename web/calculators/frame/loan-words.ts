@@ -1,5 +1,5 @@
-// What student loans are called, and those that somebody has as a text in the address: the plans with dots between them.
-import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+// What student loans are called.
+import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 
 export const studentLoansYouHave = 'Student loans you have'
 export const planNames: Record<StudentLoanPlan, string> = {
@@ -9,21 +9,6 @@ export const planNames: Record<StudentLoanPlan, string> = {
   plan5: 'Plan 5',
   postgraduate: 'Postgraduate loan',
 }
-
-/**
- * The plans that are ticked.
- * @example loansIn('plan2.postgraduate') // ['plan2', 'postgraduate']
- */
-export function loansIn(text: string): StudentLoanPlan[] {
-  const held = new Set(text.split('.'))
-  return studentLoanPlans.filter((plan) => held.has(plan))
-}
-
-/** The same as an input that its calculator draws. */
-export const heldLoans = {
-  inCsv: studentLoansYouHave,
-  written: (text: string) =>
-    loansIn(text)
-      .map((plan) => planNames[plan])
-      .join(', '),
-}
+export const none = 'None'
+export const twoOrMore = 'Two or more'
+export const yourStudentLoans = 'Your student loans'

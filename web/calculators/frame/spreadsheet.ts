@@ -60,6 +60,7 @@ function writtenText(input: PlainInput | OwnInput, text: string): string | numbe
     }
     case 'checkbox':
       return value === true ? 'yes' : 'no'
+    case 'custom':
     case 'own':
       return text === '' ? null : input.written(text)
     case 'date':

@@ -5,8 +5,6 @@ export const tryWithExample = 'Try with an example'
 export const atTheTop = 'At the top'
 export const payDateHint = (period: { name: string; taxYear: string } | null) =>
   `‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${period.name} of ${period.taxYear}.`}`
-export const taxCode = 'Tax code'
-export const taxCodeHelp = 'The tax code, such as 1257L. Type M1, W1, X or /1 too, if it comes after the code.'
 export const whatCameOff = 'What came off'
 export const deductionsHelp = 'Under ‘Deductions’. Type 0 for a line that is missing and should be there.'
 export const incomeTax = 'Income tax'

@@ -1,15 +1,13 @@
 // The payslip as it is typed in: first the few things that every payslip shows, in its order.
-import { useState } from 'react'
 import { formatMoney, pence } from '#domain/money.ts'
 import { periodName } from '#domain/payroll/tax-period.ts'
-import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
 import { payslipInputs, type PayslipFieldsProps } from './inputs.ts'
 import { signedAmount } from './signed-amount.ts'
 import * as words from './field-words.ts'
 
-export function TopFields({ field, inputs, onInput, result }: PayslipFieldsProps) {
+export function TopFields({ field, result }: PayslipFieldsProps) {
   const { period, dateProblem } = result
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -19,31 +17,9 @@ export function TopFields({ field, inputs, onInput, result }: PayslipFieldsProps
         error: dateProblem ?? undefined,
       })}
       {field('interval')}
-      <CodeField inputs={inputs} onInput={onInput} code={result.code} />
+      {field('code')}
       {field('basic')}
     </fieldset>
-  )
-}
-
-type CodeFieldProps = Pick<PayslipFieldsProps, 'inputs' | 'onInput'> & Pick<PayslipFieldsProps['result'], 'code'>
-
-/** What is wrong with a code is said once the learner has left the field, and not while they type it. */
-function CodeField({ inputs, onInput, code }: CodeFieldProps) {
-  const [isTyping, setIsTyping] = useState(false)
-  return (
-    <TextField
-      label={words.taxCode}
-      hint={<WithTerms>{words.taxCodeHelp}</WithTerms>}
-      value={inputs.code}
-      onChange={(event) => onInput('code', event.target.value)}
-      onFocus={() => setIsTyping(true)}
-      onBlur={() => setIsTyping(false)}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      note={(code?.kind === 'read' && code.note) || ''}
-      error={!isTyping && code?.kind === 'refused' ? code.message : undefined}
-    />
   )
 }
 

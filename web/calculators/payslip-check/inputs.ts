@@ -6,7 +6,7 @@ import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
 import { taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
-import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
+import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
@@ -27,7 +27,8 @@ import {
   when,
   type TextsOf,
 } from '../frame/declared.ts'
-import { heldLoans, loansIn } from '../frame/loan-words.ts'
+import { loans } from '../frame/loans-input.tsx'
+import { taxCode } from '../frame/tax-code-input.tsx'
 import { readNation } from '../frame/tax-year.tsx'
 import { signedAmount, signedPounds } from './signed-amount.ts'
 import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'
@@ -44,7 +45,10 @@ export const payslipInputs = {
       label: intervalNames[value],
     })),
   }),
-  code: own({ inCsv: 'Tax code' }),
+  code: taxCode({
+    label: 'Tax code',
+    hintWithTerms: 'The tax code, such as 1257L. Type M1, W1, X or /1 too, if it comes after the code.',
+  }),
   basic: money({
     ...optional,
     label: 'Basic pay',
@@ -134,7 +138,7 @@ export const payslipInputs = {
     hint: 'From your own notes, with overtime paid at the basic rate. For the minimum wage.',
   }),
   'pay-from': date({ label: 'First day that this pay is for', hint: 'It decides which minimum wage counts.' }),
-  plans: own(heldLoans),
+  plans: loans(),
   'pension-percent': percent({
     ...optional,
     label: 'Your pension percentage',
@@ -203,9 +207,8 @@ export async function loadCheck(): Promise<void> {
 /** Checks the payslip that was typed in, as far as it goes. */
 export function payslipResult(texts: PayslipTexts): PayslipResult {
   const typed = valuesOf(payslipInputs, texts)
-  const { interval } = typed
+  const { interval, code } = typed
   const period = texts.date === '' ? null : taxPeriodOn(texts.date, interval)
-  const code = texts.code.trim() === '' ? null : readTaxCode(texts.code)
   const basicPay = typed.basic ?? 0
   const read = {
     period,
@@ -248,7 +251,7 @@ function toCheck(
     toDate: known.hasTotals && pay !== null && tax !== null ? { pay, tax } : null,
     benefits: typed.benefits ?? pence(0),
     niLetter: typed.letter,
-    studentLoans: loansIn(texts.plans),
+    studentLoans: typed.plans,
     pension: {
       method: typed['pension-method'] === '' ? null : typed['pension-method'],
       percent: typed['pension-percent'],

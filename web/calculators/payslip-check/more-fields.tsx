@@ -1,7 +1,6 @@
 // What not every payslip shows, or the check can do without: folded until it is needed.
 import type { ReactNode } from 'react'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { LoansField } from '../frame/loans-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { AnotherLine } from './another-line.tsx'
 import { needsOf } from './asked-fields.ts'
@@ -21,7 +20,7 @@ export function MoreFields(props: PayslipFieldsProps) {
         <AgeFields {...props} />
       </Part>
       <Part title={words.loanAndPensionTitle} inputs={inputs} names={loanNames}>
-        <LoansField text={inputs.plans} onChange={(text) => props.onInput('plans', text)} />
+        {props.field('plans')}
         <PensionFields {...props} />
       </Part>
     </div>

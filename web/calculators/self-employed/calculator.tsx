@@ -6,7 +6,6 @@ import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
-import { LoansField } from '../frame/loans-field.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { taxYearText, TodaysYear, todaysTaxChoices } from '../frame/tax-year.tsx'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
@@ -35,7 +34,7 @@ export const Calculator = defineCalculator({
 })
 
 function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmployed>) {
-  const { field, inputs, onInput, result, isEmbedded } = props
+  const { field, onInput, result, isEmbedded } = props
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
@@ -54,7 +53,7 @@ function SelfEmployedBody(props: BodyProps<typeof selfEmployedInputs, SelfEmploy
             <Fold title="Costs or allowance, student loans, age">
               <div className="grid gap-4">
                 {field('deduct')}
-                <LoansField text={inputs.loans} onChange={(text) => onInput('loans', text)} />
+                {field('loans')}
                 {field('over-spa')}
               </div>
             </Fold>

@@ -10,8 +10,8 @@ import {
   type SelfEmployment,
 } from '#domain/tax/self-employment.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import { checkbox, choice, money, own, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { heldLoans, loansIn } from '../frame/loan-words.ts'
+import { checkbox, choice, money, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
+import { loans } from '../frame/loans-input.tsx'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { nationChoice, readTaxYearFrom, todaysTaxYearChoice } from '../frame/tax-year.tsx'
 
@@ -25,7 +25,7 @@ export const selfEmployedInputs = {
     label: 'Take off',
     options: { better: 'Whichever is more', expenses: 'My costs', 'trading-allowance': 'The trading allowance' },
   }),
-  loans: own(heldLoans),
+  loans: loans(),
   'over-spa': checkbox({
     off: '',
     label: 'I am over State Pension age',
@@ -52,7 +52,7 @@ export function selfEmployedFrom(texts: SelfEmployedTexts, today: string): SelfE
     expenses: typed.expenses,
     deduct: typed.deduct,
     salary: typed.salary,
-    studentLoans: loansIn(texts.loans),
+    studentLoans: typed.loans,
     isOverStatePensionAge: typed['over-spa'],
   }
   const worked = selfEmployment(year)

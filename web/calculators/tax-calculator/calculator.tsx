@@ -41,7 +41,7 @@ function TaxBody({ result, today, ...fields }: TaxBodyProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-2">
           {/* On a phone the answer is between pay and pension; read out, it follows all that it depends on. */}
           <div className="contents content-start gap-5 @2xl:grid">
-            <PayFields {...fields} pay={pay} />
+            <PayFields field={fields.field} pay={pay} />
             <YearAndPensionFields field={fields.field} pay={pay} />
             <MorePayFields {...fields} result={result} />
           </div>

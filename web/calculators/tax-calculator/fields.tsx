@@ -2,34 +2,22 @@
 // after it.
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
-import { studentLoanPlans } from '#domain/tax/student-loan.ts'
-import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { loansIn, planNames } from '../frame/loan-words.ts'
-import { chosenLoansText, loanChoice, loansText, type LoanChoice, type ReadPay, type TaxFieldsProps } from './inputs.ts'
+import type { ReadPay, TaxFieldsProps } from './inputs.ts'
 import * as words from './words.ts'
 
-type PayFieldsProps = TaxFieldsProps & { pay: ReadPay }
+type PayFieldsProps = Pick<TaxFieldsProps, 'field'> & { pay: ReadPay }
 
-export function PayFields({ field, inputs, onInput, pay }: PayFieldsProps) {
+export function PayFields({ field, pay }: PayFieldsProps) {
   return (
     <div className="order-1 grid min-w-0 gap-4">
       <SalaryFields field={field} pay={pay} />
       {field('region', { rows: 'grid-cols-2' })}
-      <SelectField
-        label={words.studentLoan}
-        options={loanOptions}
-        value={loanChoice(inputs)}
-        onChange={(choice) => onInput('loans', chosenLoansText(inputs, choice as LoanChoice))}
-      />
-      {loanChoice(inputs) === 'several' && <LoansHeld inputs={inputs} onInput={onInput} />}
+      {field('loans')}
     </div>
   )
 }
 
-type OwnFieldsProps = Pick<PayFieldsProps, 'field' | 'pay'>
-
-function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
+function SalaryFields({ field, pay: { period, details } }: PayFieldsProps) {
   const isYearly = period === 'year'
   return (
     <div>
@@ -44,26 +32,7 @@ function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
   )
 }
 
-function LoansHeld({ inputs, onInput }: Pick<TaxFieldsProps, 'inputs' | 'onInput'>) {
-  const held = loansIn(inputs.loans)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">{words.yourStudentLoans}</legend>
-      <div className="grid grid-cols-2 gap-x-4">
-        {studentLoanPlans.map((plan) => (
-          <CheckboxField
-            key={plan}
-            label={planNames[plan]}
-            isChecked={held.includes(plan)}
-            onChange={(isHeld) => onInput('loans', loansText(inputs, plan, isHeld))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-export function YearAndPensionFields({ field, pay }: OwnFieldsProps) {
+export function YearAndPensionFields({ field, pay }: PayFieldsProps) {
   return (
     <div className="order-3 grid min-w-0 content-start gap-4">
       {field('year')}
@@ -78,9 +47,3 @@ function pensionHint({ details }: ReadPay): string {
   const relief = details.pension?.method === 'relief-at-source' ? words.reliefIncluded : ''
   return words.pensionShare(relief, formatMoney(gross))
 }
-
-const loanOptions: { value: LoanChoice; label: string }[] = [
-  { value: '', label: words.none },
-  ...studentLoanPlans.map((plan) => ({ value: plan, label: planNames[plan] })),
-  { value: 'several', label: words.twoOrMore },
-]

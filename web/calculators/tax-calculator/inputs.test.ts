@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenLoansText, loanChoice, loansText, readOtherPay, readPay, taxDefaults, payResult } from './inputs.ts'
+import { readOtherPay, readPay, taxDefaults, payResult } from './inputs.ts'
 
 describe('readPay', () => {
   test('reads the defaults as £30,000 in England in 2023/2024 with 5% relief at source', () => {
@@ -71,29 +71,5 @@ describe('payResult', () => {
   test('knows a salary that is not typed from one of £0', () => {
     const isEmpty = (salary: string) => payResult({ ...taxDefaults, salary }, '2026-11-22').isEmpty
     expect(['', '  ', '0', '30000'].map(isEmpty)).toEqual([true, true, false, false])
-  })
-})
-
-describe('student loans', () => {
-  test('are none, one plan, or several to be ticked', () => {
-    const choiceOf = (loans: string) => loanChoice({ ...taxDefaults, loans })
-    expect(['', 'plan2', 'plan2.postgraduate', 'several', 'several.plan2', 'plan9'].map(choiceOf)).toEqual([
-      '',
-      'plan2',
-      'several',
-      'several',
-      'several',
-      '',
-    ])
-  })
-
-  test('keep what is held when several are to be ticked, and stay several while one is left', () => {
-    const held = { ...taxDefaults, loans: 'postgraduate' }
-    expect(chosenLoansText(held, 'several')).toBe('several.postgraduate')
-    expect(chosenLoansText(held, 'plan1')).toBe('plan1')
-    expect(chosenLoansText(held, '')).toBe('')
-    expect(loansText(held, 'plan2', true)).toBe('plan2.postgraduate')
-    expect(loansText({ ...held, loans: 'plan2.postgraduate' }, 'plan2', false)).toBe('several.postgraduate')
-    expect(readPay({ ...taxDefaults, loans: 'several.plan2' }).details.studentLoans).toEqual(['plan2'])
   })
 })

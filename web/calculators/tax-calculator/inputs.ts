@@ -2,24 +2,14 @@
 import { taxMonths, usualBonusMonth } from '#domain/tax/pay-months.ts'
 import { workingWeekInputs, yearlyAmount, type PayPeriod, type WorkingWeek } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
-import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
+import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import {
-  checkbox,
-  choice,
-  own,
-  specified,
-  startsOf,
-  valuesOf,
-  when,
-  type Option,
-  type TextsOf,
-} from '../frame/declared.ts'
-import { heldLoans, loansIn } from '../frame/loan-words.ts'
+import { checkbox, choice, specified, startsOf, valuesOf, when, type Option, type TextsOf } from '../frame/declared.ts'
+import { mostlyOneLoan } from '../frame/loans-input.tsx'
+import { taxCode } from '../frame/tax-code-input.tsx'
 import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
 
@@ -59,7 +49,11 @@ export const taxInputs = {
     hintWithTerms: 'What these mean: relief at source, salary sacrifice, net pay.',
     options: methodOptions,
   }),
-  code: own({ inCsv: 'Tax code' }),
+  code: taxCode({
+    label: 'Tax code',
+    hintWithTerms: 'The tax code on your payslip, such as 1257L. Leave it empty if you don’t know it.',
+    instead: 'Until then we use the usual allowance.',
+  }),
   period: choice('select', {
     label: 'My salary is for',
     options: {
@@ -90,7 +84,7 @@ export const taxInputs = {
       start: `${usualBonusMonth}`,
     }),
   }),
-  loans: own(heldLoans),
+  loans: mostlyOneLoan({ label: 'Student loan' }),
   'over-spa': checkbox({
     off: '',
     label: 'I am over State Pension age',
@@ -191,9 +185,8 @@ export function usedInputs({ pay: { code } }: TaxResult, texts: TaxTexts) {
  */
 export function readPay(inputs: TaxTexts): ReadPay {
   const typed = valuesOf(taxInputs, inputs)
-  const { period, marriage } = typed
+  const { period, marriage, code } = typed
   const week = { daysAWeek: typed.days, hoursAWeek: typed.hours }
-  const code = inputs.code.trim() === '' ? null : readTaxCode(inputs.code)
   const { method } = methodOptions.find(({ value }) => value === typed.type) ?? methodOptions[0]
   const details: PayDetails = {
     salary: yearlyAmount(typed.salary, period, week),
@@ -202,7 +195,7 @@ export function readPay(inputs: TaxTexts): ReadPay {
     bonus: typed.bonus,
     bonusMonth: taxMonths.find((month) => `${month}` === typed['bonus-month']) ?? usualBonusMonth,
     pension: { method, percent: typed.pension },
-    studentLoans: loansIn(inputs.loans),
+    studentLoans: typed.loans,
     ...(period === 'hour' && { hoursAWeek: week.hoursAWeek }),
     isOverStatePensionAge: typed['over-spa'],
     isBlind: typed.blind,
@@ -218,30 +211,4 @@ export function readOtherPay(inputs: TaxTexts): ReadPay | null {
   if (inputs['other-salary'].trim() === '') return null
   const pension = inputs['other-pension'].trim() === '' ? inputs.pension : inputs['other-pension']
   return readPay({ ...inputs, salary: inputs['other-salary'], pension })
-}
-
-/** What is chosen of student loans: none, one of the plans, or several, which are then ticked one by one. */
-export type LoanChoice = '' | StudentLoanPlan | typeof several
-
-/** The text of the loans in the address begins with this while the learner ticks several and has ticked fewer than two. */
-const several = 'several'
-
-export function loanChoice(inputs: TaxTexts): LoanChoice {
-  const [first = '', second] = loansIn(inputs.loans)
-  return second !== undefined || inputs.loans.startsWith(several) ? several : first
-}
-
-/** The text in the address for student loans once this is chosen. */
-export function chosenLoansText(inputs: TaxTexts, choice: LoanChoice): string {
-  return choice === several ? severalText(loansIn(inputs.loans)) : choice
-}
-
-/** The same once a plan is ticked, or no longer is: 'plan2.postgraduate'. */
-export function loansText(inputs: TaxTexts, plan: StudentLoanPlan, isHeld: boolean): string {
-  const held = loansIn(inputs.loans)
-  return severalText(studentLoanPlans.filter((known) => (known === plan ? isHeld : held.includes(known))))
-}
-
-function severalText(held: readonly StudentLoanPlan[]): string {
-  return (held.length > 1 ? held : [several, ...held]).join('.')
 }

@@ -2,21 +2,15 @@
 import { shortDate } from '#domain/calendar.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
-import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { WithTerms } from '#web/glossary/term.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { useSettled } from '../frame/use-settled.ts'
 import type { TaxFieldsProps, TaxResult } from './inputs.ts'
 import { taxMonthEnd } from './words.ts'
 import * as words from './more-words.ts'
 
-type CodeFieldProps = Pick<TaxFieldsProps, 'inputs' | 'onInput'> & { code: TaxCodeReading | null }
-
-export function MoreFields({ field, inputs, onInput, result: { pay } }: TaxFieldsProps & { result: TaxResult }) {
+export function MoreFields({ field, result: { pay } }: Pick<TaxFieldsProps, 'field'> & { result: TaxResult }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
-        <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
+        {field('code')}
         <div className="grid content-start gap-4">
           {field('bonus')}
           {field('bonus-month', { options: monthOptions(pay.details) })}
@@ -33,25 +27,6 @@ export function MoreFields({ field, inputs, onInput, result: { pay } }: TaxField
         </fieldset>
       </div>
     </>
-  )
-}
-
-function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
-  // A code is not called wrong while it is typed.
-  const isSettled = useSettled(inputs.code, 700) === inputs.code
-  const problem = isSettled && code?.kind === 'refused' ? code.message : undefined
-  return (
-    <TextField
-      label={words.taxCode}
-      hint={<WithTerms>{words.taxCodeHint}</WithTerms>}
-      value={inputs.code}
-      onChange={(event) => onInput('code', event.target.value)}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      note={(code?.kind === 'read' && code.note) || ''}
-      error={problem && words.usualAllowance(problem)}
-    />
   )
 }
 

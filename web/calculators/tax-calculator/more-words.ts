@@ -106,7 +106,4 @@ function inEach(lines: readonly WorkingLine[], months: number): Pence {
 }
 
 export const ageAndAllowances = 'Age and allowances'
-export const taxCode = 'Tax code'
-export const taxCodeHint = 'The tax code on your payslip, such as 1257L. Leave it empty if you don’t know it.'
-export const usualAllowance = (problem: string) => `${problem} Until then we use the usual allowance.`
 export const monthEnding = (month: number, month2: string) => `Month ${month}, to ${month2}`

@@ -134,13 +134,9 @@ function listed(words: readonly string[]): string {
 
 export const today = 'Today'
 
-export const studentLoan = 'Student loan'
 export const beforeTax = (aYear: string | null) => `Before tax.${aYear === null ? '' : ` That is ${aYear} a year.`}`
-export const yourStudentLoans = 'Your student loans'
 export const reliefIncluded = ', tax relief included'
 export const pensionShare = (relief: string, gross: string) => `Share of your salary${relief}: ${gross} a year.`
-export const none = 'None'
-export const twoOrMore = 'Two or more'
 
 export const takeHomePay = 'Take-home pay'
 export const inYear = (taxYear: string) => ` in ${taxYear}`
@@ -152,6 +148,7 @@ export const aYear = 'a year'
 
 export const incomeTax = 'Income tax'
 export const nationalInsurance = 'National Insurance'
+export const studentLoan = 'Student loan'
 export const yourPension = 'Your pension'
 export const whereEachPoundGoes = 'Where each pound goes'
 export const poundCaption = 'A year’s pay, and where every £1 of it goes.'

@@ -1,6 +1,7 @@
 // What the 'What if' panel asks: the inputs' names in the address, their starting texts, and the children that the whole
 // calculator counts. Nothing is asked of it until it is filled in.
 import { workingWeekInputs } from '#domain/tax/pay-period.ts'
+import { taxCode } from '#web/calculators/frame/tax-code-input.tsx'
 import { choice, own, specified, valuesOf, when, type TextsOf } from '#web/calculators/frame/declared.ts'
 
 const { money, number } = specified
@@ -27,7 +28,11 @@ export const whatIfInputs = {
     }),
   }),
   ...when((second) => second['second-code'] === 'other', {
-    'second-typed': own({ inCsv: 'The second job’s code' }),
+    'second-typed': taxCode({
+      label: 'The second job’s code',
+      hint: 'As on its payslip, such as 400T.',
+      instead: 'Until then we use BR.',
+    }),
   }),
   children: number('none', {
     ...children,

@@ -7,7 +7,6 @@ import type { PayDetails, TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { codePrefixes, readTaxCode, type TaxCode } from '#domain/tax/tax-code.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { RatesUsed } from '#web/calculators/frame/rates-used.tsx'
 import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
 import type { TaxTexts, PayResult } from '../inputs.ts'
@@ -17,8 +16,6 @@ import type { WhatIfProps } from './what-if-props.ts'
 import * as words from './words.ts'
 
 export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
-  const typed = readTaxCode(inputs['second-typed'])
-  const problem = inputs['second-typed'].trim() !== '' && typed.kind === 'refused' ? typed.message : undefined
   return (
     <>
       <div className="grid items-end gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
@@ -31,19 +28,7 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
           onChange={(code) => onInput('second-code', code)}
         />
         {field('second-free')}
-        {inputs['second-code'] === 'other' && (
-          <TextField
-            label={words.secondJobsCode}
-            hint={words.secondCodeHint}
-            value={inputs['second-typed']}
-            onChange={(event) => onInput('second-typed', event.target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            note={(typed.kind === 'read' && typed.note) || ''}
-            error={problem && words.usesBr(problem)}
-          />
-        )}
+        {field('second-typed')}
       </div>
       {inputs['second-pay'].trim() === '' ? (
         <p className="mt-4 text-ink-soft">{words.enterSecondJob}</p>

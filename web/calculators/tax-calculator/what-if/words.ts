@@ -247,9 +247,6 @@ export const thenColumn = 'Then'
 export const leftAfterCharge = 'Left after the charge'
 
 export const codeOfSecondJob = 'Code of the second job'
-export const secondJobsCode = 'The second job’s code'
-export const secondCodeHint = 'As on its payslip, such as 400T.'
-export const usesBr = (problem: string) => `${problem} Until then we use BR.`
 export const enterSecondJob = 'Enter what the second job pays. The first is the pay above.'
 export const codeAll = (text: string, rate: number) => `${text}: ${rate}% of all of it`
 export const codeNone = (nation: string) => `${nation}0T: no tax-free pay`

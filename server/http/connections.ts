@@ -35,7 +35,7 @@ export type ConnectionLimits = {
 export const connectionLimits: ConnectionLimits = { most: 5_000, ofAddress: 1_000, ofConnection: 8, beyond: 100 }
 
 type Exchange = { message: IncomingMessage; response: ServerResponse }
-/** The requests under way, and the lists that the connection is in. */
+/** The requests under way, of which the first is served, and the lists that the connection is in. */
 type Connection = { socket: Socket; underWay: Set<Exchange>; lists: Set<Connection>[] }
 
 export function limitConnections(
@@ -74,9 +74,13 @@ export function limitConnections(
     awaitFromNow(connection)
     response.once('close', () => {
       connection.underWay.delete(exchange)
-      if (!message.socket.destroyed) awaitFromNow(connection)
+      if (message.socket.destroyed) return
+      awaitFromNow(connection)
+      const [next] = connection.underWay
+      if (next) serve(next.message, next.response)
     })
-    serve(message, response)
+    // Responses go in the order of their requests: until the one before is sent, the next would only take memory.
+    if (connection.underWay.size === 1) serve(message, response)
   })
   // Whoever sends through a trusted proxy has no connection to count.
   app.addHook('onRequest', (request, reply, done) => {
@@ -109,7 +113,8 @@ function leaveLists(connection: Connection): void {
 /** One that waits for us is left. */
 function closeLongestAwaited(list: Set<Connection>): void {
   for (const connection of list) {
-    if ([...connection.underWay].some(waitsForUs)) continue
+    const [served] = connection.underWay
+    if (served && waitsForUs(served)) continue
     leaveLists(connection)
     return void connection.socket.destroy()
   }

@@ -49,7 +49,7 @@ import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.t
 import { logOptions, logRequests, type LogStream } from './http/log/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
-import { tellOfUntrustedProxy } from './http/untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { loadRenderer, serveWebFiles } from './http/web-files.ts'
 import { createTroubleLog } from './http/log/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
@@ -66,7 +66,7 @@ import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
-import { newestUncut } from './operating/backup-folder.ts'
+import { newestComplete } from './operating/backup-folder.ts'
 import { noteDeleted } from './operating/deleted-accounts.ts'
 import { freeBytes } from './operating/free-space.ts'
 import { addDemoPlans } from './plans/demo-plans.ts'
@@ -81,7 +81,7 @@ export type AppOptions = {
   webDirectory: string
   /** Milliseconds since 1970. */
   now: () => number
-  /** By how much that is ahead of the real time, which pages then are too. */
+  /** How far `now` is ahead of the real time, so that pages set their clocks by it. */
   clockShift?: number
   hasher?: PasswordHasher
   turns?: HashTurns
@@ -98,7 +98,7 @@ export type App = {
   metrics: Metrics | null
   demo: DemoAccount
   throttle: Throttle
-  /** Removes sessions and links whose time is over. */
+  /** Deletes expired sessions and links. */
   removeEnded: () => Promise<void>
   forgetDeleted: OpenDatabase['forgetDeleted']
 }
@@ -119,12 +119,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isDatabaseUp: options.database.answers,
       isDatabaseWritable: options.database.saves,
       freeBytes: () => freeBytes(config.dataDirectory),
-      newestBackup: () => newestUncut(config.dataDirectory),
+      newestBackup: () => newestComplete(config.dataDirectory),
     })
   logRequests(http)
   addSecurityHeaders(http, headers)
   const isProxy = proxyTrust(config.trustProxy || [])
-  tellOfUntrustedProxy(http, isProxy)
+  warnOfUntrustedProxy(http, isProxy)
   limitConnections(http, { limits: connectionLimits, isProxy })
   shareBodies(http, options.bodies ?? bodyShare)
   shedLoad(http, {
@@ -224,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         try {
           noteDeleted(config.dataDirectory, learnerId, now())
         } catch (error) {
-          // The account is gone all the same.
+          // The account is deleted all the same.
           http.log.error({ err: error }, 'a deletion could not be noted beside the backups')
         }
       },

@@ -1,5 +1,5 @@
-// The tests that every call owes. Which kinds a call owes follows from the contract, not from the hand that writes them;
-// those that are the same for all calls are made here, and run on SQLite alone: their statements are the same for each call.
+// The tests that every call owes. The contract decides which kinds a call owes, so none can be forgotten. Those that
+// are the same for all calls are made here, and run on SQLite alone: their statements are the same for each call.
 import { describe, expect, inject, test } from 'vitest'
 import { needsSession } from '#contract/access.ts'
 import { writes, type Call } from '#contract/call.ts'
@@ -10,7 +10,10 @@ import type { TestApp } from './test-app.ts'
 
 type Tests = { [behaviour: string]: () => Promise<void> }
 
-/** A call with a body or a file owes `invalid`; one for learners owes `otherLearner`. Being signed out and unknown ids come by themselves. */
+/**
+ * A call with a body or a file owes `invalid`; one for learners owes `otherLearner`. Tests of being signed out and of
+ * unknown ids are made from the contract.
+ */
 export type CallTests<Name extends CallName> = {
   app: () => TestApp
   /** A path with ids that exist, when the call has ids in its path. */
@@ -130,12 +133,12 @@ function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
       expectProblem(await send('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'invalid-json')
     },
     // promise: every-call-no-key-twice
-    'answers 400 to a key that stands twice, and to values in values beyond any use': async () => {
+    'answers 400 to a duplicate key, and to values nested too deep': async () => {
       expectProblem(await send('{"name":"one","na\\u006de":"two"}'), 400, 'invalid-json')
       expectProblem(await send(`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`), 400, 'invalid-json')
     },
     // promise: every-call-utf-8-alone
-    'answers 400 to bytes that are no UTF-8': async () =>
+    'answers 400 to bytes that are not UTF-8': async () =>
       expectProblem(await send(Buffer.from('{"name":"caf\xe9"}', 'latin1')), 400, 'invalid-json'),
     // promise: every-call-64-kb
     'answers 413 to a body above 64 kB': async () =>

@@ -1,17 +1,17 @@
-// What runs beside requests: the clearing of demo copies, sessions, links and counts whose time is over, and of what a deletion
-// left in files. Each process does it every minute.
+// Each process deletes expired demo copies, sessions, links and counts every minute, and clears what was deleted from
+// files.
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Config } from './config/config.ts'
 
 const everyMilliseconds = 60_000
 
-/** Takes the demo account's copies away: those that are over, or all when the operator has switched it off. */
+/** Deletes the demo account's copies: those that have ended, or all when the operator has switched it off. */
 export function prepareDemo({ demo }: Pick<App, 'demo'>, { isDemoOn }: Pick<Config, 'isDemoOn'>): Promise<void> {
   return isDemoOn ? demo.removeEnded() : demo.removeAll()
 }
 
-/** Returns what stops it, after a round that is under way. */
+/** Returns a function that stops it and waits for a round under way. */
 export function startHousekeeping(app: App, config: Config): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {

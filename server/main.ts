@@ -6,12 +6,12 @@ import { runInNewContext } from 'node:vm'
 import type { Config } from './config/config.ts'
 import type { Running } from './start.ts'
 
-// The sources and what is built from them lie in different folders of the project.
+// The sources and the build are at different depths below the project's folder.
 const root = path.dirname(findPackageJSON(import.meta.url) ?? import.meta.dirname)
-// Whatever is written is for this user alone, whichever folder it is put in.
+// Every file that is written is for this user alone, whatever its folder.
 process.umask(0o077)
-// What Node made of the code is kept for the next start, which then takes a twentieth less of the processor. Where nothing can be
-// written it is not.
+// Caches the compiled code for the next start, which then takes 5% less processor time. Does nothing where it cannot
+// write.
 enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
 const { inForceSentence, misspeltSentence, readConfig } = await import('./config/config.ts')
@@ -19,11 +19,14 @@ const { installationFolder } = await import('./installation-folder.ts')
 const { start, updateSentence } = await import('./start.ts')
 const { version } = await import('#domain/version.ts')
 
-/** A second signal within this time is the same key held down, or a parent passing on what the terminal sent already. */
+/**
+ * A second signal within this time is a key held down, or a parent passing on a signal that the terminal has sent
+ * already.
+ */
 const patienceMilliseconds = 5_000
 /** How long a request may still take after a stop was asked for. */
 const graceMilliseconds = 15_000
-/** By this exit code a supervisor knows that to start again helps nobody (EX_CONFIG of sysexits.h). */
+/** Tells a supervisor that a restart would not help (EX_CONFIG of sysexits.h). */
 const wrongSettings = 78
 
 await main()
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
   const read = readConfig(process.env, {
     dataDirectory: path.join(installationFolder(root), 'data'),
     buildDirectory: path.join(root, 'dist'),
-    // A person at a terminal wants the address, not a line for each request.
+    // At a terminal, a line for each request would hide the address.
     logLevel: process.stdout.isTTY ? 'warn' : 'info',
   })
   if ('problems' in read) return fail(read.problems, wrongSettings)
@@ -40,29 +43,29 @@ async function main(): Promise<void> {
   if (started.kind === 'cannot-start') return fail([started.sentence], started.isSetting ? wrongSettings : 1)
   stopWhenAsked(started.running, read.config.shutdownDelaySeconds * 1000)
   announce(read.config, started.running)
-  giveBackMemory()
+  releaseMemory()
 }
 
 /**
- * A start, or a crowd that has gone, leaves much that nobody needs. Left to itself V8 lets it grow to four times what is in use,
- * and keeps the memory.
+ * Collects garbage after a start or a rush. By default V8 lets the heap grow to four times what is in use, and keeps
+ * the memory.
  */
-function giveBackMemory(): void {
+function releaseMemory(): void {
   setFlagsFromString('--heap-growing-percent=30')
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as NodeJS.GCFunction
   let least = 0
   let load = performance.eventLoopUtilization()
-  const lookBack = () => {
+  const collectWhenIdle = () => {
     const { utilization } = performance.eventLoopUtilization(load)
     load = performance.eventLoopUtilization()
-    // It takes a tenth of a second, which nobody notices while there is little to do.
+    // A collection takes a tenth of a second, which nobody notices while the process is nearly idle.
     if (process.memoryUsage.rss() < least + muchMemory || utilization > 0.1) return
     collect({ type: 'major', flavor: 'last-resort' })
     least = Math.min(least || Infinity, process.memoryUsage.rss())
   }
-  setTimeout(lookBack, 1000).unref()
-  setInterval(lookBack, 30_000).unref()
+  setTimeout(collectWhenIdle, 1000).unref()
+  setInterval(collectWhenIdle, 30_000).unref()
 }
 
 const muchMemory = 48 * 2 ** 20
@@ -100,7 +103,7 @@ function stopWhenAsked(running: Running, delayMilliseconds: number): void {
   }
   process.on('SIGTERM', ask)
   process.on('SIGINT', ask)
-  // A parent that started us with a channel may ask over it, or end.
+  // A parent that started us with an IPC channel may send 'stop' over it, or end.
   if (process.channel) process.on('message', (message) => message === 'stop' && ask()).on('disconnect', ask)
 }
 

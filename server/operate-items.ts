@@ -1,4 +1,5 @@
-// npm run items: what learners' first answers say of each item of practice, for those who write the course. It names nobody.
+// npm run items: statistics of learners' first answers to each item of practice, for authors of the course. It names
+// nobody. It is not in server/operating because it puts features together.
 import {
   itemStatistics,
   type Estimate,
@@ -27,7 +28,7 @@ export async function operateItems({ config, args, now, say }: CommandContext): 
   return 0
 }
 
-/** With the option's number as its author listed it; null where the course has no such question or option any more. */
+/** Adds the option's number in its author's order; null if the course no longer has the question or option. */
 function withOption(
   { itemId, isRight, place, variant, given }: ItemAnswer,
   item: PracticeItem | undefined,
@@ -39,7 +40,7 @@ function withOption(
 
 const head = ['item', 'skill', 'kind', 'answers', 'right', 'options', 'place', 'discrimination', 'flags']
 
-/** What there are too few answers to say is left out. */
+/** Figures from too few answers are left out. */
 function rowOf(item: PracticeItem, said: ItemStatistics | undefined): string[] {
   const { id, skill } = item
   const kind = item.kind === 'question' ? 'choose' : (item.exercises[0]?.kind ?? '')

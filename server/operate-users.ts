@@ -1,4 +1,5 @@
-// npm run user: the operator's part in learners' accounts. A lost password is mended by a link that works once.
+// npm run user: the operator's commands for accounts. A lost password is reset by a link that works once. It is not in
+// server/operating because it puts features together.
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
@@ -77,7 +78,7 @@ export async function operateUsers(context: CommandContext): Promise<number> {
 const demoSentence =
   "The demo account is everybody's: its password is fixed, each browser's copy is cleared after three hours, and DEMO_ACCOUNT=off removes them all."
 
-/** How many words stand behind each verb: at least and at most. */
+/** The fewest and the most words after each verb. */
 const verbs = {
   list: [0, 0],
   find: [1, 1],
@@ -126,7 +127,7 @@ function tableOf(learners: Listed): string[] {
   return textTable(['username', 'name', 'email', 'opened', 'last used'], rows)
 }
 
-/** The log has a learner's id alone. Nobody is found by an email address, which proves nothing. */
+/** Finds by id, which is all that the log has, or by username. Not by email address, which proves nothing. */
 async function find({ accounts, say }: UserContext, asked = ''): Promise<number> {
   const found = await accounts.findLearner(asked)
   if (found.length === 0)
@@ -174,7 +175,7 @@ async function addLearner(user: UserContext, [username, name, email]: string[]):
   return giveResetLink(user, learner, invitationDays)
 }
 
-/** Links that open one account each, whatever REGISTRATION says now: they are asked for where it is 'invited'. */
+/** Prints links that open one account each, also while REGISTRATION is not 'invited', when nobody needs them. */
 async function invite({ config, open, now, say, tell }: UserContext, wanted = '1'): Promise<number> {
   const count = /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0
   if (count < 1 || count > mostInvitations)
@@ -188,7 +189,7 @@ async function invite({ config, open, now, say, tell }: UserContext, wanted = '1
   return 0
 }
 
-/** A school's year. */
+/** Enough for a school year's intake. */
 const mostInvitations = 1000
 
 async function signOut({ open, say }: UserContext, learner: Learner): Promise<number> {
@@ -197,7 +198,7 @@ async function signOut({ open, say }: UserContext, learner: Learner): Promise<nu
   return 0
 }
 
-/** The subjects of counts are hashed, so it is all of them or none. */
+/** Counts are stored by hash, so one learner's cannot be found: clears all. */
 async function liftLimits({ open, say }: UserContext): Promise<number> {
   const count = await forgetAllCounts(open.database)
   say(`Forgot ${count} counts of tries. Whoever was told to wait may try again at once.`)
@@ -224,7 +225,7 @@ async function deleteLearner(user: UserContext, learner: Learner, isSure: boolea
   return 0
 }
 
-/** The account is gone all the same where that fails. */
+/** If this fails, the account is deleted all the same. */
 function note({ config, now, tell }: UserContext, learnerId: string): void {
   try {
     noteDeleted(config.dataDirectory, learnerId, now())
@@ -237,7 +238,7 @@ function sayWhatElseHolds({ config, say }: UserContext): void {
   for (const file of asideIn(config.dataDirectory)) say(`So may ${file}, which was put aside.`)
 }
 
-/** Deletes those who were last there before a day in London; whoever never was counts from the opening of the account. */
+/** Deletes accounts last used before a day in London. One that was never used counts from its opening. */
 async function deleteUnused(user: UserContext, since: string, isSure: boolean): Promise<number> {
   const { accounts, ask, say, now } = user
   if (!z.iso.date().safeParse(since).success) throw new CommandRefused(`'${since}' is no date such as 2026-09-01.`)
@@ -265,7 +266,7 @@ async function deleteUnused(user: UserContext, since: string, isSure: boolean): 
   return 0
 }
 
-/** Writes what the learner's own download would hold. */
+/** Writes the same file as the learner's own download. */
 async function exportLearner(user: UserContext, learner: Learner, file: string | undefined): Promise<number> {
   const { config, open, now, folder, say } = user
   const library = builtCourses(config)

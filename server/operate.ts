@@ -1,4 +1,4 @@
-// The operator's commands: reads the environment, runs one command, and ends with its exit code.
+// The program of the operator's commands: reads the environment, runs one command, and ends with its exit code.
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -15,7 +15,7 @@ import { restore } from './operating/restore.ts'
 import { tryRelease } from './operating/try-release.ts'
 import { sayUnits } from './operating/units.ts'
 
-/** Those that an operator gives. */
+/** Commands for operators. */
 const named: Record<string, Command> = {
   backup,
   restore,
@@ -26,13 +26,13 @@ const named: Record<string, Command> = {
 }
 const commands: Record<string, Command> = {
   ...named,
-  // What an upgrade asks.
+  // Called by `npm run upgrade`.
   'try-release': tryRelease,
   'await-ready': awaitReady,
   units: sayUnits,
 }
 
-// Whatever is written is for this user alone, whichever folder it is put in.
+// Every file that is written is for this user alone, whatever its folder.
 process.umask(0o077)
 const root = path.dirname(import.meta.dirname)
 const [name = '', ...args] = process.argv.slice(2)
@@ -50,10 +50,10 @@ async function run(command: Command | undefined): Promise<number> {
   const refusal = refusalOfRoot(read.config.dataDirectory)
   if (refusal !== null) return fail([refusal])
   try {
-    // npm runs scripts in the project's folder; what an operator names is meant from where npm was started.
+    // npm runs scripts in the project's folder, but operators name files relative to where they started npm.
     const folder = process.env['INIT_CWD'] ?? process.cwd()
-    const say = (line: string) => console.log(inOwnWords(line))
-    const tell = (line: string) => console.error(inOwnWords(line))
+    const say = (line: string) => console.log(withOwnCommand(line))
+    const tell = (line: string) => console.error(withOwnCommand(line))
     return await command({ config: read.config, args, folder, now: Date.now, say, tell, ask })
   } catch (error) {
     if (error instanceof CommandRefused) return fail([error.message])
@@ -61,7 +61,7 @@ async function run(command: Command | undefined): Promise<number> {
   }
 }
 
-/** What root writes belongs to root: the server could not open it afterwards. */
+/** Files that root writes belong to root, and the server could not open them afterwards. */
 function refusalOfRoot(dataDirectory: string): string | null {
   if (process.getuid?.() !== 0 || !existsSync(dataDirectory)) return null
   const { uid } = statSync(dataDirectory)
@@ -70,8 +70,8 @@ function refusalOfRoot(dataDirectory: string): string | null {
     : `${dataDirectory} is not root's: run this as its owner, for example with 'sudo -u "#${uid}"' before it.`
 }
 
-/** Whoever came by the wrapper of deploy/ is told of that, and not of npm. */
-function inOwnWords(sentence: string): string {
+/** With the wrapper of deploy/, sentences name its commands in place of npm's. */
+function withOwnCommand(sentence: string): string {
   if (!process.env['TUPPENCE_WRAPPER']) return sentence
   return sentence.replaceAll(
     /\bnpm run (backup|restore|move-to-postgres|doctor|user|items|upgrade)( --(?= ))?/g,
@@ -80,13 +80,13 @@ function inOwnWords(sentence: string): string {
 }
 
 function fail(sentences: string[]): number {
-  for (const sentence of sentences) console.error(inOwnWords(sentence))
+  for (const sentence of sentences) console.error(withOwnCommand(sentence))
   return 1
 }
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // Input that ends without an answer is none.
+  // Input that ends without an answer counts as an empty one.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
   const answer = await Promise.race([terminal.question(question), ended])
   terminal.close()

@@ -1,4 +1,4 @@
-// Starting and stopping, in order. Whatever keeps the server from starting is one sentence that says what to do.
+// Starts and stops the server. If it cannot start, one sentence says what to do.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
@@ -19,22 +19,22 @@ import { placeOf } from './operating/current-database.ts'
 
 type TablesAtStart = {
   /**
-   * Where the database is, when this start made it; else null. An operator who expected one looks for the wrong folder, or
-   * for what was deleted.
+   * Where the database is, if this start made it; otherwise null. It shows an operator who expected data that the
+   * folder is wrong or the data are gone.
    */
   newDatabase: string | null
-  /** What this start has changed of tables of an earlier version. */
+  /** How this start changed tables of an earlier release. */
   update: TableUpdate | null
 }
 export type Running = TablesAtStart & {
   port: number
-  /** Null when measurements are not served. */
+  /** Null when metrics are not served. */
   metricsPort: number | null
   stop: () => Promise<void>
 }
 export type Started =
   | { kind: 'running'; running: Running }
-  /** `isSetting`: somebody has to correct a setting, and until then each further start fails in the same way. */
+  /** `isSetting`: a setting has to be corrected, so a restart would fail in the same way. */
   | { kind: 'cannot-start'; sentence: string; isSetting: boolean }
 
 export async function start(config: Config): Promise<Started> {
@@ -52,7 +52,7 @@ export async function start(config: Config): Promise<Started> {
     return { kind: 'running', running: { ...tables, ...run({ app, config, open, metrics }) } }
   } catch (error) {
     await opened?.open.close()
-    // Clearing the demo's copies may be the first thing that finds the disk full.
+    // Deleting the demo account's copies may be the first write that finds the disk full.
     if (!(error instanceof CannotStart) && databaseTrouble(error) === null) throw error
     const why = error instanceof CannotStart ? error.message : unusable(config.database, error)
     const sentence = opened?.update ? `${why}\n${updateSentence(opened.update)}` : why
@@ -64,7 +64,7 @@ export function updateSentence({ from, to, backup }: TableUpdate): string {
   return `The tables were brought up to date, from ${from} to ${to}. The backup from before: ${backup}`
 }
 
-/** Carries a sentence for the operator out of a step; never leaves this file. */
+/** Carries a sentence for the operator out of a step. Caught in this file. */
 class CannotStart extends Error {}
 class WrongSetting extends CannotStart {}
 
@@ -87,7 +87,7 @@ async function openUpToDate({ database: settings, dataDirectory }: Config): Prom
     const { result, update } = await bringUpToDate(settings, { dataDirectory, now: Date.now })
     refuseUnlessMigrated(result)
     open = openDatabase(settings)
-    // Where it cannot be made there is a sentence for it here.
+    // Made now, so that a failure gets its sentence here.
     await open.sharedKey()
     const { version: engineVersion } = await serverFacts({ trx: open.database, engine: open.engine })
     const isNew = result.kind === 'migrated' && result.applied.length === migrations.length
@@ -132,7 +132,7 @@ function unusable(settings: DatabaseSettings, error: unknown): string {
   return `The database ${file} cannot be used (${reason(error)}): ${advice}.`
 }
 
-/** By how many milliseconds the clock is ahead. Where another day is set, it begins at midday. */
+/** How far the clock is ahead, in milliseconds. TODAY begins at midday. */
 function clockShift({ today }: Config): number {
   return today === null ? 0 : Date.parse(`${today}T12:00:00Z`) - Date.now()
 }
@@ -174,10 +174,10 @@ async function listen(app: App, config: Config): Promise<MetricsServer | null> {
   }
 }
 
-/** So many may connect while a turn of the event loop lasts; the system has a limit of its own, often the same. */
+/** How many may connect during one turn of the event loop. The system has a limit of its own, often the same. */
 const backlog = 4096
 
-/** `prefix` begins the names of the settings that say where. */
+/** `prefix` is that of the settings' names. */
 async function listening<Result>(
   attempt: Promise<Result>,
   { port, host, prefix }: { port: number; host: string; prefix: string },
@@ -213,7 +213,7 @@ function run({
     port: typeof address === 'object' && address ? address.port : config.port,
     metricsPort: metrics?.port ?? null,
     async stop() {
-      // Takes no more connections, answers what was asked, and only then lets go of the database.
+      // Accepts no more connections, answers the requests under way, and only then closes the database.
       await Promise.all([stopHousekeeping(), app.close()])
       metrics?.close()
       await open.close()
@@ -222,7 +222,10 @@ function run({
   }
 }
 
-/** The system's short code. Where it is Node's own, or PostgreSQL's of five signs, the message says more. */
+/**
+ * The system's error code, or the message where the code is Node's or PostgreSQL's (five characters), since that says
+ * more.
+ */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return code === undefined || /^(ERR_.*|(?=.*\d)[0-9A-Z]{5})$/.test(code) ? message : code

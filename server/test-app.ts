@@ -33,7 +33,7 @@ export type TestApp = App & {
   call: (name: string, request?: TestRequest) => Promise<LightMyRequestResponse>
   /** Registers by the real call. */
   signUp: (more?: Partial<SignUp>) => Promise<Learner>
-  /** Signs in to the demo account as a browser does that never was there. Gives the session's cookie. */
+  /** Signs in to the demo account with a new browser. Returns the session's cookie. */
   signInDemo: () => Promise<string>
   /** Makes learners and sessions through the stores, without hashing a password. */
   addLearners: (count: number) => Promise<Learner[]>
@@ -60,7 +60,7 @@ export async function openTestApp(
     overload?: OverloadLimits
     exportMilliseconds?: number
     bodies?: BodyShare
-    /** A database that another app of the test uses too; it is closed with that one. */
+    /** A database that another app of the test uses too, and closes. */
     open?: OpenDatabase
   } = {},
 ): Promise<TestApp> {
@@ -78,7 +78,7 @@ export async function openTestApp(
     library: courseLibrary((taxYear) => options.courses?.find((of) => of.taxYear === taxYear) ?? course),
     webDirectory: writeTestBuild(folder),
     now: () => clock.now,
-    // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
+    // Injected requests do not come through sockets: a thousand may begin in one turn of the event loop.
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
     ...(options.bodies && { bodies: options.bodies }),
     hasher: options.hasher ?? cheapHasher,
@@ -105,10 +105,13 @@ export async function openTestApp(
   }
 }
 
-/** Linux has a folder in memory, where writing through takes no time. Tests of files, disks and locks have folders of their own. */
+/**
+ * In memory where possible (Linux), where syncing takes no time. Tests of files, disks and locks have folders of their
+ * own.
+ */
 const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** The server's own hashing at next to no cost: what a real hash costs is for tests of hashing. */
+/** Real argon2 hashing at next to no cost. */
 export const cheapHasher = createArgon2Hasher({ memory: 16, passes: 1, parallelism: 1 })
 
 function testConfig(folder: string, env: Env = {}): Config {
@@ -137,12 +140,12 @@ export function writeTestBuild(folder: string): string {
   return web
 }
 
-/** That of the course that tests teach, whatever the day. */
+/** The tax year of the test course, whatever the day. */
 const testTaxYear = '2026/2027'
 
 /**
- * Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. Two are
- * of one skill and one of another, and each of the two has an exercise besides.
+ * Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The first two belong to
+ * one skill, the third, which has four variants, to another. Each skill also has an exercise.
  */
 export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] } = {}): Course {
   const moduleIds = [1, 2, 3, 4, 5, 6]
@@ -301,7 +304,7 @@ async function addLearners({
     return { id, user: userOf(created.learner), password: '', cookie: `${cookieName}=${id}.${token}` }
   }
   const learners: Learner[] = []
-  // A few at a time: no test of what a crowd does is a test of how its learners come to be there.
+  // A few at a time, so that making a crowd is no load test itself.
   while (learners.length < count)
     learners.push(...(await Promise.all(Array.from({ length: Math.min(20, count - learners.length) }, add))))
   return learners

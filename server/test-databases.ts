@@ -1,4 +1,4 @@
-// Databases for tests, on the engine of the run: new and empty ones, and ones with all tables that tests use in turn.
+// Databases for tests, on the engine of the run: new empty ones, and ones with all tables that are reused.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { openDatabase, type DatabaseSettings, type OpenDatabase } from './databa
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Beside the folder of the project. */
+    /** Relative to the project's folder. */
     program: string
     engine: 'sqlite' | 'postgres'
     databaseUrl: string
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export type TestDatabase = { open: OpenDatabase; drop: () => Promise<void> }
 
-/** A new empty database on the engine of this run, and how to be rid of it. */
+/** A new empty database on the engine of this run, with a function that drops it. */
 export async function openTestDatabase(
   folder: string,
   file = 'test.sqlite',
@@ -45,7 +45,7 @@ export function openMigratedDatabase(folder: string): Promise<TestDatabase> {
   return inject('engine') === 'sqlite' ? copyOfTemplate(folder) : takeKept()
 }
 
-/** The file of a SQLite database with all tables, once a test has asked for it. */
+/** The bytes of a SQLite database with all tables, once a test has needed it. */
 let template: Buffer | null = null
 
 async function copyOfTemplate(folder: string): Promise<TestDatabase> {
@@ -66,8 +66,8 @@ async function makeTemplate(file: string): Promise<Buffer> {
 }
 
 /**
- * PostgreSQL takes longer to make a database than most tests take. So those of this worker are emptied, and used again by
- * the next test and the next file, which has this module from the last one. They are closed as the worker ends.
+ * PostgreSQL takes longer to make a database than most tests take. So those of this worker are emptied and reused by
+ * later tests and files, which share this module. They are closed when the worker ends.
  */
 const free: OpenDatabase[] = []
 let made = 0
@@ -84,7 +84,7 @@ async function takeKept(): Promise<TestDatabase> {
   }
 }
 
-/** The next of this worker's, which an earlier file may have made; a new one where that cannot be used any more. */
+/** The worker's next database, which an earlier run may have made; a new one if that can no longer be used. */
 async function openNextKept(): Promise<OpenDatabase> {
   made += 1
   return (
@@ -103,14 +103,14 @@ async function openKept(name: string): Promise<OpenDatabase | null> {
   return null
 }
 
-/** False when it was closed, locked or changed so that it cannot be emptied. */
+/** False when a test closed, locked or changed it so that it cannot be emptied. */
 async function empty({ database }: OpenDatabase): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`.execute(
       database,
     )
-    // In one go, which is also one transaction.
+    // In one query, which is also one transaction.
     await sql.raw(rows.map(({ name }) => `delete from "${name}"`).join(';')).execute(database)
     return true
   } catch {

@@ -1,13 +1,13 @@
-// Databases as earlier versions left them, for tests of bringing them up to date. Each was written by a real server of its
-// time on either engine, by calls alone, and is kept beside what that server then answered to each learner. Named after the
-// last migration of its time; never made anew.
+// Databases of earlier releases, for tests of bringing them up to date. Each was written by that release's server,
+// through its calls, on either engine, and is stored with the responses that the server then gave to each learner. They
+// are named after their last migration, and never regenerated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { DatabaseSettings } from './database/open-database.ts'
 
-/** `answers`: what each read answered, by the call. */
+/** `answers` are the responses, by call. */
 export type EarlierLearner = {
   username: string
   password: string
@@ -16,7 +16,7 @@ export type EarlierLearner = {
 }
 export type EarlierFacts = { madeAt: string; learners: EarlierLearner[]; resetToken: string }
 
-/** Fills an empty database, which nobody has opened yet. */
+/** Fills an empty database that has not been opened yet. */
 export async function fillAsEarlier(settings: DatabaseSettings, name: string): Promise<EarlierFacts> {
   if (settings.engine === 'sqlite') writeFileSync(settings.file, unpacked(`${name}.sqlite.gz`))
   else await runScript(settings.url, unpacked(`${name}.postgres.sql.gz`).toString())

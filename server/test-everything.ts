@@ -1,4 +1,4 @@
-// A database with something in every table, as the server itself writes it, for tests of copying it.
+// A database with rows in every table, written by the server, for tests of copying it.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,23 +10,23 @@ import { createPasswordResetStore } from './account/password/password-reset-stor
 import { jpeg } from './account/test-pictures.ts'
 import { openPatiently, type DatabaseSettings } from './database/open-database.ts'
 import { readSnapshot } from './database/snapshot.ts'
-import { noteSums, sumTables, type TableSum } from './database/table-copy.ts'
+import { storeSums, sumTables, type TableSum } from './database/table-copy.ts'
 import { figuresExample } from './test-rows.ts'
 import { openTestApp, type Learner, type TestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
 
 export type FilledDatabase = {
-  /** Its own folder, which is the DATA_DIR of a SQLite database. */
+  /** The folder of this database, and the DATA_DIR if it is SQLite. */
   folder: string
   settings: DatabaseSettings
   app: TestApp
   learner: Learner
-  /** Ends the server, and with it every connection. */
+  /** Stops the server and closes all connections. */
   stopServer: () => Promise<void>
   drop: () => Promise<void>
 }
 
-/** Learners beyond the few that the server itself makes: more than are copied at once. */
+/** More learners than one batch of a copy. */
 const learners = 1_234
 
 export async function openFilledDatabase(): Promise<FilledDatabase> {
@@ -46,12 +46,12 @@ export async function openFilledDatabase(): Promise<FilledDatabase> {
   return { folder, settings: database.settings, app, learner, stopServer, drop }
 }
 
-/** What no backup holds: sessions, links and counts of tries, with the key that these are under. */
+/** Tables that backups leave out: sessions, links, counts of tries, and the key of these. */
 export const passing = ['session', 'password_reset', 'invitation', 'throttle', 'secret'] as const
-/** Of these, what moves to no other database either. */
+/** Those that are never copied to another database either. */
 export const ofOneDatabase = ['throttle', 'secret'] as const
 
-/** Puts all of it into a backup, as those of earlier versions held it. */
+/** Adds these to a backup, as backups of earlier releases had them. */
 export async function addPassing(from: FilledDatabase, file: string): Promise<void> {
   const backup = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   await backup.database.transaction().execute(async (trx) => {
@@ -61,17 +61,17 @@ export async function addPassing(from: FilledDatabase, file: string): Promise<vo
       if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
     }
     if (from.settings.engine === 'sqlite') await trx.insertInto('secret').values({ name: 'x', value: 'y' }).execute()
-    await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
+    await storeSums(trx, await sumTables({ trx, engine: 'sqlite' }))
   })
   await backup.database.destroy()
 }
 
-/** As copied without these tables: they are there, and empty. */
+/** The sums of a copy in which these tables are empty. */
 export function without(tables: readonly string[], sums: readonly TableSum[]): TableSum[] {
   return sums.map((sum) => (tables.includes(sum.table) ? { ...sum, rows: 0, checksum: '0'.repeat(64) } : sum))
 }
 
-/** What every table holds. */
+/** The sums of all tables. */
 export function sumsOf(settings: DatabaseSettings): Promise<TableSum[]> {
   return readSnapshot(settings, sumTables)
 }

@@ -1,4 +1,4 @@
-// Runs an operator's command in a test: within the test, or as an operator does, as a process of its own.
+// Runs an operator's command for a test, in the test's process or in one of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readConfig, type Env } from './config/config.ts'
@@ -15,7 +15,7 @@ export function databaseEnv(settings: DatabaseSettings): Record<string, string> 
   return { DATA_DIR: path.dirname(settings.file) }
 }
 
-/** A refusal is what it would be in a process: its sentence on standard error and exit code 1. */
+/** A refusal ends as in a process of its own: its sentence on standard error, and exit code 1. */
 export async function runCommand(command: Command, args: string[], run: CommandRun): Promise<CommandResult> {
   const result: CommandResult = { code: null, stdout: '', stderr: '' }
   const { folder, input = '', now = Date.now } = run
@@ -34,7 +34,7 @@ export async function runCommand(command: Command, args: string[], run: CommandR
   }
 }
 
-/** Where the server keeps what Node made of the code, too: each start would read all of it again. */
+/** The server's compile cache too, so that not every start compiles all the code. */
 const compileCache = path.join(import.meta.dirname, '../dist/compiled')
 
 /** `node server/operate.ts …` */
@@ -50,13 +50,13 @@ export function runProgram(args: string[], { env, folder, input = '' }: CommandR
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...texts })))
 }
 
-/** Runs lines of a module as a user who may do little. Only root can. */
+/** Runs the source of a module as the user nobody. Needs root. */
 export function asNobody(lines: string) {
   const args = ['--input-type=module', '--eval', lines]
   return spawnSync(process.execPath, args, { uid: 65_534, gid: 65_534, encoding: 'utf8', cwd: '/' })
 }
 
-/** What a program makes of these settings. */
+/** The configuration that a program reads from these settings. */
 export function configOf(env: Env, folder: string) {
   const read = readConfig(env, { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))

@@ -1,4 +1,4 @@
-// The program as an operator runs it, for tests: processes of their own, on ports of their own, over one database.
+// The server as an operator runs it, for tests: separate processes with ports of their own, on one database.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,11 +23,11 @@ export type ProgramSetting = {
   build: string
   database: DatabaseSettings
   run: (env?: Record<string, string>, options?: { channel: boolean }) => Program
-  /** Starts it within the test, at a tenth of the cost, or throws what the program would say. */
+  /** Starts it in the test's process, at a tenth of the cost, or throws the sentence that the program would print. */
   start: (env?: Record<string, string>) => Promise<Running>
-  /** Where it listens, once it does. */
+  /** Its address, once it listens. */
   ready: (program: Program) => Promise<URL>
-  /** Ends what still runs and removes what it left. */
+  /** Stops what still runs and removes its files. */
   close: () => Promise<void>
 }
 

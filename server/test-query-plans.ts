@@ -1,9 +1,9 @@
-// What the engine says of how it would run a statement, and where that is not by a key.
+// Explains statements, and finds steps that do not use a key.
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Engine } from './database/schema.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
-/** `step` is what the engine would do, in its words. */
+/** `step` is the engine's description. */
 export type Scan = { statement: string; step: string }
 
 /** The steps of the statements that would read more of a table than one learner's rows. */
@@ -24,8 +24,8 @@ export async function scansOf({
 /** It has a row for each migration. */
 const smallTables = new Set(['migration'])
 /**
- * A search must name at least the learner, the whole of a sign-in name, the subject that is counted, the hash of a token, or when a copy of the
- * demo account ends, by which the few thousand copies at the most are in an index of their own.
+ * An index search must use at least one of: the learner, a whole sign-in name, a throttle's subject, a token's hash, or
+ * the end of a copy of the demo account (a partial index of at most a few thousand rows).
  */
 const goodKeys = [
   /\blearner_id\b/,
@@ -58,7 +58,7 @@ function isSqliteScan(detail: string): boolean {
 
 async function postgresScans(database: Database, statements: readonly Statement[]): Promise<Scan[]> {
   return database.transaction().execute(async (trx) => {
-    // Of a table with few rows PostgreSQL would rather read all: here it must say how it would read one with many.
+    // PostgreSQL would scan a table with few rows. This makes it plan as for many.
     await sql`set local enable_seqscan = off`.execute(trx)
     const scans: Scan[] = []
     for (const statement of statements) {

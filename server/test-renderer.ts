@@ -1,6 +1,6 @@
-// In place of what the build makes of web/app/render.tsx.
+// Stands in for the built web/app/render.tsx.
 
-/** What it renders says which page it is, with which settings and responses. It cannot render /guides. */
+/** It renders the page's path, settings and responses. For /guides it throws. */
 export const testRenderer = `
 const reads = {
   '/': ['GET /api/goals'],

@@ -1,4 +1,4 @@
-// For tests: a learner with something in every table, and what the tables keep of one.
+// For tests: a learner with rows in every table, and all rows of a learner.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
@@ -10,7 +10,7 @@ import type { Learner, TestApp } from './test-app.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Figures with something in every field. */
+/** Figures with a value in every field. */
 export const figuresExample: FiguresBody = {
   pay: 12.21,
   payPeriod: 'hour',
@@ -23,7 +23,7 @@ export const figuresExample: FiguresBody = {
   studentLoans: ['plan2', 'postgraduate'],
 }
 
-/** A learner with something in every table. */
+/** A learner with rows in every table. */
 export async function addBusyLearner(app: TestApp): Promise<Learner> {
   const busy = await app.signUp()
   const send = (name: string, body: unknown, headers = {}) => app.call(name, { cookie: busy.cookie, body, headers })
@@ -78,7 +78,7 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
   return busy
 }
 
-/** All rows of a learner, from whatever tables have a column for one. */
+/** All rows of a learner, from every table with a learner_id. */
 export async function rowsOf(app: TestApp, learnerId: string): Promise<Record<string, Rows>> {
   const found: Record<string, Rows> = {}
   for (const table of await tablesWith(app, 'learner_id')) {
@@ -97,7 +97,7 @@ export async function allRows(app: TestApp): Promise<Rows[]> {
   )
 }
 
-/** The tables that have such a column. */
+/** The tables with such a column. */
 async function tablesWith(app: TestApp, column = '%'): Promise<string[]> {
   const query =
     inject('engine') === 'sqlite'

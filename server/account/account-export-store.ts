@@ -5,7 +5,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 /** The rows as stored. Each table is read when it is asked for. */
 export type StoredRows = ReturnType<AccountExportStore['storedRows']>
 
-/** Preferences, figures, sessions and goals have stores of their own, which say what they mean. */
+/** Preferences, figures, sessions and goals have stores of their own, which map their rows. */
 export function createAccountExportStore(database: Database) {
   const of = (learnerId: string) => ({
     signInNames: database
@@ -59,7 +59,7 @@ export function createAccountExportStore(database: Database) {
       .orderBy('skill_id'),
   })
 
-  /** Lesson by lesson, because each lesson has a limited number. */
+  /** A page for each lesson, which keeps a limited number of attempts. */
   async function* attemptPages(learnerId: string) {
     const ofLearner = database.selectFrom('quiz_record').select('lesson_id').where('learner_id', '=', learnerId)
     for (const { lesson_id: lessonId } of await ofLearner.orderBy('lesson_id').execute()) {
@@ -112,7 +112,7 @@ export function createAccountExportStore(database: Database) {
 
 const pageRows = 500
 
-/** Page after page, each of the rows whose key is beyond the last one's. A page that is not full is the last. */
+/** Keyset pagination: each page starts after the last key of the one before. A page that is not full is the last. */
 async function* pagesOf<Key extends string, Row extends Record<Key, string>>(
   read: (last: string) => Promise<Row[]>,
   key: Key,

@@ -9,9 +9,9 @@ import { userOf } from './learner.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Made while it is taken; `exportedAt` is the moment of its beginning. */
+/** Streamed while it is downloaded. `exportedAt` is when that began. */
 export type StoredFile = { exportedAt: string; parts: AsyncIterable<string> }
-/** `ownSession` is the session that asks, where one does. */
+/** `ownSession` is the token hash of the session that asks, if any. */
 export type ExportAccount = (learner: SignedIn, ownSession: string | null) => StoredFile
 
 export function createAccountExport({
@@ -27,9 +27,9 @@ export function createAccountExport({
   sessions: Sessions
   preferences: PreferencesStore
   figures: FiguresStore
-  /** What the feature that knows of goals keeps of a learner's. */
+  /** The learner's goals, from the goals feature. */
   goalsOf: (learnerId: string) => Promise<AccountExport['goals']>
-  /** Brings a learner's newest quiz attempts into practice, which otherwise waits until somebody asks for practice. */
+  /** Adds the learner's newest quiz attempts to practice, which otherwise happens when practice is next read. */
   bringIn: (learnerId: string) => Promise<void>
   now: () => number
 }): ExportAccount {
@@ -85,7 +85,7 @@ function imageOf(row: Awaited<ReturnType<StoredRows['profileImage']>>): AccountE
   return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
 }
 
-/** What has nothing in it but what is sent under its own name. */
+/** For rows whose columns are all sent under their own names. */
 function asSent<Row extends object>(row: Row): Sent<FieldsOf<Row>> {
   return sent(fieldsOf(row))
 }

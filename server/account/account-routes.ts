@@ -1,4 +1,4 @@
-// What a learner may do with the account as a whole: settle preferences, take everything away, and end it.
+// Calls about the account as a whole: preferences, figures, the export and deletion.
 import { calls } from '#contract/calls.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { Handlers } from '../http/calls.ts'
@@ -66,7 +66,7 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
         status: 200,
         parts,
         withinMilliseconds: exportMilliseconds ?? limit.downloads.window * 1000,
-        onEnd: async () => void ((await download.hold()) && (await download.forgive())),
+        onEnd: async () => void ((await download.check()) && (await download.forgive())),
         downloadAs: `tuppence-${ukDate(new Date(exportedAt))}.json`,
       }
     },

@@ -4,7 +4,7 @@ import type { ProfileBody } from '#contract/account.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
 import { learnerColumns, type Database, type LearnerTable } from '../database/schema.ts'
-import type { RenamedSession, SignedIn } from '../http/session-cookie.ts'
+import type { RotatedSession, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf, signInNameKey } from './learner.ts'
 
 type NewLearnerRow = Pick<LearnerTable, 'name' | 'username' | 'email' | 'password_hash' | 'created_at'>
@@ -62,8 +62,7 @@ export function createAccountStore(database: Database) {
       return kinds.filter((_, index) => owners[index] !== undefined)
     },
 
-    /** All or nothing: when a name is taken no row remains. */
-    /** `mayOpen` is asked within the transaction: a false undoes it. */
+    /** Writes every row, or none when a name is taken. `mayOpen` runs in the transaction; false rolls it back. */
     async createLearner(learner: NewLearner, mayOpen?: (trx: Database) => Promise<boolean>): Promise<Created> {
       const learnerId = randomUUID()
       const taken: NameKind[] = []
@@ -91,8 +90,8 @@ export function createAccountStore(database: Database) {
     learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
 
     /**
-     * Of anybody, the demo account's copies too: by the id that the log has, or the username. An email address is nobody's
-     * proof: whoever sits at an open session can change it.
+     * Finds any account, copies of the demo account included, by the id in the log or by username. Not by email
+     * address: whoever sits at an open session can change it, so it proves nothing.
      */
     findLearner(idOrName: string) {
       const owners = database
@@ -107,7 +106,7 @@ export function createAccountStore(database: Database) {
         .execute()
     },
 
-    /** All learners by username but for the demo account's copies, with when each was last there; null for whoever never was. */
+    /** All learners but the demo account's copies, by username, with the time of last use; null is never. */
     listLearners() {
       return database
         .selectFrom('learner')
@@ -131,8 +130,8 @@ export function createAccountStore(database: Database) {
     },
 
     /**
-     * Changes the password, renames the session that asked for it and ends all others, or does nothing of this when the
-     * password is no longer `from`: then the answer is false.
+     * Changes the password, gives the session that asked a new token and ends all others. Returns false, and changes
+     * nothing, when the stored hash is no longer `from`.
      */
     changePassword({
       learnerId,
@@ -143,7 +142,7 @@ export function createAccountStore(database: Database) {
       learnerId: string
       from: string
       to: string
-      session: RenamedSession
+      session: RotatedSession
     }): Promise<boolean> {
       return database.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -153,7 +152,7 @@ export function createAccountStore(database: Database) {
           .where('password_hash', '=', from)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        // Who knows the password needs no link any more, and nobody else is to have one.
+        // Whoever knows the password needs no reset link, and nobody else should hold one.
         await trx.deleteFrom('password_reset').where('learner_id', '=', learnerId).execute()
         const ofLearner = trx.deleteFrom('session').where('learner_id', '=', learnerId)
         await ofLearner.where('token_hash', '!=', session.from).execute()
@@ -167,12 +166,14 @@ export function createAccountStore(database: Database) {
       })
     },
 
-    /** Changes what is given. False when the email address belongs to somebody else; then nothing changes. */
+    /**
+     * Changes the given fields. Returns false, and changes nothing, when the email address belongs to somebody else.
+     */
     async updateProfile(learnerId: string, { change, now }: { change: ProfileChange; now: number }): Promise<boolean> {
       if (Object.keys(change).length === 0) return true
       try {
         await database.transaction().execute(async (trx) => {
-          // The learner's own row comes first: two simultaneous changes then wait for each other.
+          // Locks the learner's row first, so that simultaneous changes run one after the other.
           await trx
             .updateTable('learner')
             .set(columnsOf<Partial<LearnerTable>>(change))
@@ -196,12 +197,12 @@ export function createAccountStore(database: Database) {
       }
     },
 
-    /** Removes a learner and, by the tables' references, every row that belongs to the learner. */
+    /** Deletes a learner and, by foreign keys, every row that belongs to the learner. */
     async deleteLearner(learnerId: string): Promise<void> {
       await database.deleteFrom('learner').where('learner_id', '=', learnerId).execute()
     },
 
-    /** The same, unless the learner has been there since that last use; null is whoever never was. */
+    /** Deletes the learner unless the account was used after `usedSince`, its last known use; null is never. */
     async deleteUnless(learnerId: string, { usedSince }: { usedSince: number | null }): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('learner')
@@ -213,6 +214,6 @@ export function createAccountStore(database: Database) {
   }
 }
 
-/** Rolls a transaction back; never leaves this file. */
+/** Thrown to roll a transaction back, and caught in this file. */
 class NamesTaken extends Error {}
 class NotInvited extends Error {}

@@ -50,7 +50,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     const found = await accounts.learnerByUsername(body.username)
     const knownBrowser = found ? browsers.nameOf(http, markedAccount(found)) : null
     const tries = throttle.signIn({ usernameKey: signInNameKey(body.username), ip: http.ip, knownBrowser })
-    const held = await tries.hold()
+    const held = await tries.check()
     if (held) return refuse('too-many-sign-ins', held)
     const verdict = await hasher.verify(body.password, found?.password_hash ?? null)
     if (verdict === 'wrong' || found === undefined) {
@@ -63,9 +63,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     return { status: 200 as const, ...(await begin(http, learnerOf(found), { ...body, passwordHash })) }
   })
 
-  /**
-   * Begins the session. A computer that others use too is not remembered as one that signed in to this account before.
-   */
+  /** Begins the session. A shared computer is not remembered as a browser known to the account. */
   async function begin(
     http: FastifyRequest,
     learner: SignedIn,
@@ -101,7 +99,8 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       const reserved = isReservedName(body)
       const taken = reserved.length > 0 ? reserved : await accounts.takenNames(body)
       if (taken.length > 0) return countedTaken(taken, http.ip)
-      // An invitation cannot be guessed and opens one account: a whole school may come with theirs at once.
+      // Invitations have no limit by address: none can be guessed, each opens one account, and a whole school may use
+      // theirs at once.
       const held = registration === 'invited' ? null : await throttle.count(limit.registrations, http.ip)
       if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
@@ -131,14 +130,14 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     },
   }
 
-  /** A copy of the demo account ends with it: the next person at this browser would find what was typed. */
+  /** Also deletes the browser's copy of the demo account: the next person at this browser would find what was typed. */
   async function signOut(http: FastifyRequest): Promise<string | string[]> {
     const demoCookie = await demo?.end(http)
     const cookie = await sessions.end(http)
     return demoCookie === undefined ? cookie : [cookie, demoCookie]
   }
 
-  /** The hash that is stored from now on. */
+  /** Stores a hash with the current parameters and returns it. */
   async function rehash({ learner_id: learnerId, password_hash: from }: FoundLearner, password: string) {
     const to = await hasher.hash(password)
     await accounts.replacePasswordHash(learnerId, { from, to })
@@ -164,7 +163,7 @@ const takenFields: Record<NameKind, Field> = {
   email: { field: 'email', message: 'There is already an account with that email address.' },
 }
 
-/** Says all that is taken at once; the code is of the first. */
+/** Names every taken field at once. The code is that of the first. */
 function namesTaken(names: NameKind[]): NamesTaken {
   const code = names.includes('username') ? 'username-taken' : 'email-taken'
   return refuse(code, { fields: names.map((name) => takenFields[name]) })

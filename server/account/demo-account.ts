@@ -1,6 +1,6 @@
-// The demo account, whose password is public. Until a browser changes something, it reads data that all share, and
-// nothing is stored about it; its session's id says when it began. Its first change gives it a copy of its own under
-// that id. Nobody else sees the copy. It ends with signing out, or after three hours.
+// The demo account, whose password is public. A visit reads shared data and stores nothing, since the session's id says
+// when it began. Its first change makes a copy of the data under that id, which nobody else sees. Signing out deletes
+// the copy; otherwise it ends three hours after signing in.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
@@ -25,9 +25,12 @@ export const demoAccount = {
 }
 
 export const demoLimits = {
-  /** How long a copy lasts, from its making. */
+  /** How long a visit and its copy last, from signing in. */
   lifeMilliseconds: 3 * 60 * 60_000,
-  /** So many are in use at once; a few more when the last are asked for in the same instant. None is taken away for another. */
+  /**
+   * The most copies in use at once, or a few more when the last are made in the same instant. None is evicted for
+   * another.
+   */
   copies: 2_000,
 }
 
@@ -57,7 +60,7 @@ export function createDemoAccount({
   throttle: Throttle
   isAlwaysSecure: boolean
   now: () => number
-  /** Gives a new copy what it begins with as of that time, within the transaction. */
+  /** Fills a new copy with data dated back from `at`, in the transaction. */
   fill: (trx: Database, learnerId: string, at: number) => Promise<void>
 }) {
   const { limit } = calls['POST /api/auth/login']
@@ -65,12 +68,12 @@ export function createDemoAccount({
   const inUse = (): InUse => ({ now: now(), latest: now() + demoLimits.lifeMilliseconds + clockSkewMilliseconds })
 
   return {
-    /** Without argon2: a password that everybody knows is no secret to guard. */
+    /** No argon2: a public password needs no protection. */
     async signIn(password: string, http: FastifyRequest): Promise<SignInResponse | SignInRefusal> {
       if (password !== demoAccount.password) return refuse('invalid-credentials')
       const own = await copyOfBrowser(http)
       if (own) {
-        // No hash makes it dear: without a count one browser could have sessions written down without end.
+        // No hash slows this down, so it is counted: one browser could otherwise store sessions without end.
         const held = await throttle.count(limit.writes, own.id)
         return held ? refuse('too-many-sign-ins', held) : respond(own, http)
       }
@@ -81,7 +84,10 @@ export function createDemoAccount({
       const setCookie = [cookies.cookie(http, value, life), cookie.set(http, value, life)]
       return { status: 200, body: { ...userOf(await shared()), id: learnerId }, setCookie }
     },
-    /** Whose data a request is about for which no session was found, where it is a visitor's; null where it is nobody's. */
+    /**
+     * Whose data a request without a stored session reads or changes: the shared data or a new copy for a visitor, null
+     * for anybody else.
+     */
     async learnerOf(
       http: FastifyRequest,
       reply: FastifyReply,
@@ -89,7 +95,7 @@ export function createDemoAccount({
     ): Promise<SignedIn | Refusal<'demo-full'> | null> {
       const visitor = visitorOf(http)
       if (visitor === null) return null
-      // Another first change may have made the copy just now, and its session with it.
+      // A simultaneous first change may have just made the copy and its session.
       if (await store.withId(visitor.learnerId)) return sessions.authenticate(http, reply)
       if (keeps) return makeCopy(visitor, http)
       const { learnerId: id, beganAt } = visitor
@@ -101,7 +107,7 @@ export function createDemoAccount({
       }
       return { ...(await shared()), visit }
     },
-    /** Takes the browser's copy away, if it has one. Returns the cookie that clears its mark. */
+    /** Deletes the browser's copy, if it has one. Returns the cookie that clears its mark. */
     async end(http: FastifyRequest): Promise<string | undefined> {
       const session = cookies.presented(http)
       if (session) await store.remove(session)
@@ -120,7 +126,7 @@ export function createDemoAccount({
     return store.find({ learnerId, markHash: tokenHashOf(mark) }, inUse())
   }
 
-  /** A session of this kind is open to anybody, as the password is. It lets nobody into a copy that is there. */
+  /** Anybody can make up such a session, as anybody knows the password. It gives no access to a copy that exists. */
   function visitorOf(http: FastifyRequest): Visitor | null {
     const key = cookies.presented(http)
     const beganAt = key && demoBeganAt(key.learnerId)
@@ -130,10 +136,10 @@ export function createDemoAccount({
     return { ...key, beganAt }
   }
 
-  /** The data for all who have changed nothing. It is renewed every three hours, so that its dates stay recent. */
+  /** The data of all visitors who have changed nothing, made afresh every three hours so that its dates stay recent. */
   async function shared(): Promise<SignedIn> {
-    const learnerId = `demo-${sliceBegan()}`
-    const demoEndsAt = sliceBegan() + demoLimits.lifeMilliseconds
+    const learnerId = `demo-${sharedSince()}`
+    const demoEndsAt = sharedSince() + demoLimits.lifeMilliseconds
     const row = { ...newRow(learnerId, sharedMark), demoEndsAt, session: null }
     const found = (await store.withId(learnerId)) ?? (await store.make(row, filled)) ?? (await store.withId(learnerId))
     if (found === null) throw new Error('The demo account’s beginning is gone')
@@ -153,7 +159,7 @@ export function createDemoAccount({
     const times = { created_at: now(), last_used_at: now(), expires_at: demoEndsAt }
     const session = { token_hash: tokenHash, ...times, device: deviceName(http.headers['user-agent']), is_shared: 0 }
     const made = await store.make({ ...newRow(learnerId, tokenHash), demoEndsAt, session }, filled)
-    // Two first changes at once make one copy.
+    // Of two simultaneous first changes, one makes the copy.
     const copy = made ?? (await store.find({ learnerId, markHash: tokenHash }, inUse()))
     return copy ?? refuse('demo-full', { retryAfter: 1 })
   }
@@ -164,10 +170,10 @@ export function createDemoAccount({
   }
 
   function filled(trx: Database, learnerId: string): Promise<void> {
-    return fill(trx, learnerId, sliceBegan())
+    return fill(trx, learnerId, sharedSince())
   }
 
-  function sliceBegan(): number {
+  function sharedSince(): number {
     return now() - (now() % demoLimits.lifeMilliseconds)
   }
 
@@ -176,7 +182,10 @@ export function createDemoAccount({
   }
 }
 
-/** A UUID of the eighth version, whose form is the maker's own: 48 bits of milliseconds, the rest random. No learner's is one. */
+/**
+ * A UUID of version 8, whose layout is free: 48 bits of milliseconds, the rest random. No learner's id has that
+ * version.
+ */
 function newDemoId(now: number): string {
   const random = randomBytes(10).toString('hex')
   const time = now.toString(16).padStart(12, '0')

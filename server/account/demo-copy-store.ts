@@ -1,22 +1,22 @@
-// SQL for the demo account's copies. A copy is a learner that ends. Whoever has its mark may sign in to it: the mark's
-// hash is stored as the password's hash.
+// SQL for the demo account's copies. A copy is a learner's row with an end. A browser signs in to it by a mark, whose
+// hash is stored in place of a password's.
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf } from '../database/row-fields.ts'
 import { learnerColumns, type Database, type LearnerTable, type SessionTable } from '../database/schema.ts'
 import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf } from './learner.ts'
 
-/** A browser's mark of its copy, as the database knows it. */
+/** A browser's mark for its copy, as stored. */
 export type DemoMark = { learnerId: string; markHash: string }
 type NewDemoRow = Pick<
   LearnerTable,
   'learner_id' | 'name' | 'username' | 'email' | 'password_hash' | 'created_at' | 'demo_ends_at'
 >
-/** `passwordHash` is the mark's; empty for what those share who have changed nothing. */
+/** `passwordHash` is the mark's hash, or `sharedMark` in the shared data. */
 export type NewDemoCopy = FieldsOf<NewDemoRow>
-/** In the place of a mark's hash where nobody signs in by one. */
+/** In place of a mark's hash in the shared data, which nobody signs in to. */
 export const sharedMark = ''
-/** From when to when the end of a copy in use may lie. A later end was set by a clock that has since been put back. */
+/** The range in which a copy in use ends. A later end was set by a clock that has since been put back. */
 export type InUse = { now: number; latest: number }
 
 export type DemoCopyStore = ReturnType<typeof createDemoCopyStore>
@@ -58,8 +58,8 @@ export function createDemoCopyStore(database: Database) {
       return { copies: row?.copies ?? 0, firstEnd: row?.first_end ?? inUse.now }
     },
     /**
-     * `fill` gives it what it begins with, in the same transaction, in which its session begins where it has one. Null when it
-     * is there already: another request made it.
+     * Makes a copy, its data (`fill`) and its session, if it has one, in one transaction. Null when another request has
+     * made it.
      */
     make(
       { session, ...copy }: NewDemoCopy & { session: Omit<SessionTable, 'learner_id'> | null },
@@ -82,7 +82,7 @@ export function createDemoCopyStore(database: Database) {
         return learnerOf(row)
       })
     },
-    /** Deletes a copy, for whoever has its mark or a session in it. */
+    /** Deletes a copy, given its mark or one of its sessions. */
     async remove({ learnerId, tokenHash }: SessionKey): Promise<void> {
       await database
         .deleteFrom('learner')
@@ -102,7 +102,7 @@ export function createDemoCopyStore(database: Database) {
         )
         .execute()
     },
-    /** Takes away, with all that is in them, those that are no longer in use. */
+    /** Deletes the copies that are no longer in use. */
     async removeEnded({ now, latest }: InUse): Promise<void> {
       await database.deleteFrom('learner').where('demo_ends_at', '<=', now).execute()
       await database.deleteFrom('learner').where('demo_ends_at', '>', latest).execute()

@@ -11,7 +11,7 @@ export function deviceName(userAgent: string | undefined): string {
 
 export const unknownDevice = 'Unknown device'
 
-/** What is in the header of each. One mark at a time takes as long as the header is; two in one pattern would take its square. */
+/** What the header of each contains. One token to a pattern: two would make it take quadratic time. */
 type Names = readonly (readonly [marks: RegExp | readonly RegExp[], name: string])[]
 
 /** In this order: most browsers also claim to be those further down. */

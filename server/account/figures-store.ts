@@ -16,7 +16,7 @@ export function createFiguresStore(database: Database) {
       const row = await ofLearner.first({ learnerId })
       return row ? figuresOf(row) : null
     },
-    /** In place of those before. */
+    /** Replaces the stored figures. */
     async put(learnerId: string, figures: FiguresInPounds, changedAt: number): Promise<StoredFigures> {
       const columns = columnsOf<Omit<FiguresTable, 'learner_id'>>({
         ...storedOf(figuresFromPounds(figures)),
@@ -39,7 +39,7 @@ export function createFiguresStore(database: Database) {
 function figuresOf({ learner_id: _whose, ...row }: FiguresTable): StoredFigures {
   const { payPence: pay, takeHomePence: takeHome, housingPence: housing, changedAt, ...rest } = fieldsOf(row)
   const studentLoans: unknown = JSON.parse(rest.studentLoans)
-  // The contract let them in.
+  // The contract checked the values when they came in.
   const figures = { ...rest, pay, takeHome, housing, studentLoans } as Figures
   return { ...figuresInPounds(figures), ...sent({ changedAt }) }
 }

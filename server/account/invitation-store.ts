@@ -12,7 +12,7 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>
 
 export function createInvitationStore(database: Database) {
   return {
-    /** Makes a link. Answers its path. */
+    /** Makes a link and returns its path. */
     async make(now: number): Promise<string> {
       const { token, tokenHash } = newToken()
       await database

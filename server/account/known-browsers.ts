@@ -1,6 +1,6 @@
-// A browser that signed in to an account gets a mark for it. Its attempts are then counted apart, so strangers who
-// guess elsewhere do not hold it up. A mark lets nobody in. It is signed with the account's own password hash: no key
-// has to be stored or shared between processes, and a new password makes all marks of the account void.
+// A browser that signed in to an account gets a mark for it. Its sign-in attempts are then counted separately, so
+// strangers who guess elsewhere cannot hold it up. A mark signs nobody in. It is signed with the account's own password
+// hash: no key has to be stored or shared between processes, and a new password invalidates all marks of the account.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { clockSkewMilliseconds } from '#domain/leaky-bucket.ts'
@@ -9,9 +9,9 @@ import { createCookie } from '../http/cookie.ts'
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 export type MarkedAccount = { learnerId: string; passwordHash: string }
 
-/** How long a mark is good for after the last sign-in. */
+/** How long a mark is valid after the last sign-in. */
 export const knownForMilliseconds = 365 * 24 * 60 * 60 * 1000
-/** A browser that several learners share has the marks of those who signed in last. */
+/** A browser that several learners share keeps the marks of those who signed in last. */
 const mostMarks = 8
 
 export function createKnownBrowsers({ now, isAlwaysSecure }: { now: () => number; isAlwaysSecure: boolean }) {
@@ -20,8 +20,8 @@ export function createKnownBrowsers({ now, isAlwaysSecure }: { now: () => number
 
   function isOf(account: MarkedAccount, mark: string): boolean {
     const { made, signature, signed } = readMark(mark)
-    const isInItsTime = made <= now() + clockSkewMilliseconds && now() - made < knownForMilliseconds
-    return isInItsTime && timingSafeEqual(signature, signatureOf(account, signed))
+    const isCurrent = made <= now() + clockSkewMilliseconds && now() - made < knownForMilliseconds
+    return isCurrent && timingSafeEqual(signature, signatureOf(account, signed))
   }
 
   return {
@@ -30,7 +30,7 @@ export function createKnownBrowsers({ now, isAlwaysSecure }: { now: () => number
       const mark = marksOf(request).find((each) => isOf(account, each))
       return mark === undefined ? null : readMark(mark).name
     },
-    /** The cookie with a fresh mark of the account, beside those of others. */
+    /** The cookie with a new mark for the account, beside those of other accounts. */
     remember(request: FastifyRequest, account: MarkedAccount): string {
       const others = marksOf(request).filter((mark) => !isOf(account, mark))
       const marks = [newMark(account, now()), ...others].slice(0, mostMarks)

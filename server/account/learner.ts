@@ -1,12 +1,13 @@
-// A learner: of a row, and as the learner sees it; and how names of learners are compared.
+// Maps a learner's row to what calls know of the learner and to what the browser gets, and says how sign-in names are
+// compared.
 import type { User } from '#contract/account.ts'
 import { sent } from '../database/row-fields.ts'
 import type { LearnerRow } from '../database/schema.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 
 /**
- * The one place that makes a learner from a row. Whatever else the row holds, such as the password's hash, stays behind. Column
- * by column: every call does it.
+ * The only place that reads a learner from a row. Other columns, such as the password's hash, stay out. It is written
+ * column by column because every call runs it.
  */
 export function learnerOf(row: LearnerRow): SignedIn {
   return {

@@ -1,5 +1,5 @@
-// Decodes a learner's picture and encodes it anew, so that only its pixels are stored: no place, time, camera or text,
-// and nothing hidden in tables, in palettes or after the end of the file.
+// Decodes a learner's picture and re-encodes it, so that only its pixels are stored: no metadata (place, time, camera,
+// text), and nothing hidden in tables, palettes or after the end of the file.
 import type Sharp from 'sharp'
 import { profileImageLimits } from '#contract/account-settings.ts'
 
@@ -7,7 +7,10 @@ export type Picture = { mediaType: 'image/webp'; bytes: Buffer }
 
 type Read = Picture | 'not-recognised' | 'too-large'
 
-/** One picture at a time, so that a crowd of them leaves the machine to everybody else. 'busy' when many wait. */
+/**
+ * One picture at a time, so that many uploads at once do not take the machine from everybody else. 'busy' when many
+ * wait.
+ */
 export async function readPicture(bytes: Uint8Array): Promise<Read | 'busy'> {
   if (waiting >= mostWaiting) return 'busy'
   waiting += 1
@@ -18,10 +21,10 @@ export async function readPicture(bytes: Uint8Array): Promise<Read | 'busy'> {
 
 let waiting = 0
 let lastRead: Promise<unknown> = Promise.resolve()
-/** Each is held in memory meanwhile. */
+/** Each is held in memory while it waits. */
 const mostWaiting = 50
 
-/** Reads the size before it draws anything, so that a small file cannot unpack into a large picture. */
+/** Reads the dimensions before it decodes anything, so that a small file cannot unpack into a large picture. */
 async function draw(bytes: Uint8Array): Promise<Read> {
   const sharp = await loadSharp()
   try {
@@ -29,13 +32,13 @@ async function draw(bytes: Uint8Array): Promise<Read> {
     const { maxSidePixels } = profileImageLimits
     if (Math.max(width, height) > maxSidePixels) return 'too-large'
     const drawing = sharp(bytes, { limitInputPixels: maxSidePixels * maxSidePixels, failOn: 'error' })
-      // Turned the way the camera was held, because the note of that is dropped.
+      // Applies the orientation in the metadata, which is dropped.
       .autoOrient()
       .resize({ width: keptSidePixels, height: keptSidePixels, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: drawingSeconds })
     return { mediaType: 'image/webp', bytes: await drawing.webp({ quality: webpQuality }).toBuffer() }
   } catch {
-    // The library has no kinds of errors: whatever it cannot read is no picture to us.
+    // sharp's errors have no codes: whatever it cannot read counts as no picture.
     return 'not-recognised'
   }
 }
@@ -52,7 +55,7 @@ let sharpOnceLoaded: Promise<typeof Sharp> | null = null
 /** Loaded with the first picture: many installations never see one, and a start need not wait for it. */
 function loadSharp(): Promise<typeof Sharp> {
   sharpOnceLoaded ??= import('sharp').then(({ default: sharp }) => {
-    // It reads some twenty formats, each a way in: only these three stay open.
+    // sharp reads some twenty formats, each a risk: only these three stay allowed.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -18,7 +18,7 @@ export function createPreferencesStore(database: Database) {
 
   return {
     get,
-    /** Changes what is given and leaves the rest, also when two changes come at once. */
+    /** Changes only the given fields, also when two changes come at once. */
     async change(learnerId: string, change: PreferencesBody): Promise<StoredPreferences> {
       const columns = changedColumns(change)
       if (Object.keys(columns).length === 0) return get(learnerId)
@@ -40,7 +40,7 @@ export function createPreferencesStore(database: Database) {
 function preferencesOf(row: PreferenceTable): StoredPreferences {
   const { learnerId: _, isYearChosen, ...fields } = fieldsOf(row)
   const hasChosen = isYearChosen === 1 || fields.nationAnswer === 'chosen'
-  // The contract let them in.
+  // The contract checked the values when they came in.
   return { ...fields, isYearChosen: isYearChosen === 1, hasChosen } as StoredPreferences
 }
 
@@ -58,5 +58,5 @@ function changedColumns({ nation, ...change }: PreferencesBody): Partial<Prefere
   })
 }
 
-/** Who puts the question away in one tab, and has answered it in another, has answered it. */
+/** Putting the question away in one tab does not undo an answer given in another. */
 const unlessAnswered = sql<NationAnswer>`coalesce(preference.nation_answer, 'put-away')`

@@ -24,7 +24,7 @@ export function createProfileImageStore(database: Database) {
       const row = await ofVersion.first({ learnerId, version })
       return row ? { mediaType: row.media_type, bytes: row.bytes } : null
     },
-    /** Puts a picture in the place of the one before. Returns its version, which nobody can guess. */
+    /** Replaces the picture. Returns its version, which nobody can guess. */
     async replace(learnerId: string, { mediaType, bytes }: StoredFile): Promise<string> {
       const version = randomUUID()
       await database.transaction().execute(async (trx) => {

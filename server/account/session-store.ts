@@ -5,7 +5,7 @@ import { learnerColumns, type Database, type SessionTable } from '../database/sc
 import type { SessionKey, SessionOfRequest, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf } from './learner.ts'
 
-/** An account has no more at once: the oldest goes. */
+/** The most sessions an account has at once. A new one ends the oldest. */
 export const mostSessions = 20
 
 export type FoundSession = { learner: SignedIn & { session: SessionOfRequest }; lastUsedAt: number }
@@ -68,8 +68,8 @@ export function createSessionStore(database: Database) {
       .where('expires_at', '>', param('now'))
       .where('created_at', '<=', param('latestBegin')),
   )
-  /** The learner's live sessions but this one, the newest first, as many as may be beside it. */
-  const besides = ({ learnerId, tokenHash, now }: SessionKey & { now: number }) =>
+  /** The learner's other live sessions, newest first, as many as may stay beside this one. */
+  const otherLiveSessions = ({ learnerId, tokenHash, now }: SessionKey & { now: number }) =>
     database
       .selectFrom('session')
       .where('learner_id', '=', learnerId)
@@ -81,7 +81,7 @@ export function createSessionStore(database: Database) {
       .limit(mostSessions - 1)
 
   return {
-    /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
+    /** The learner of a session that has not expired, when it began, and when its use was last stored. */
     async find(key: SessionKey, now: number): Promise<FoundSession | null> {
       const row = await live.first({ ...key, now, latestBegin: latestBegin(now) })
       if (row === undefined) return null
@@ -92,7 +92,7 @@ export function createSessionStore(database: Database) {
       await touch.run({ ...key, now, expiresAt })
       await noteUse.run({ learnerId: key.learnerId, now })
     },
-    /** Begins a session. The learner's expired ones go, and the oldest beyond as many as there may be. */
+    /** Begins a session. Deletes the learner's expired ones, and the oldest beyond `mostSessions`. */
     async begin(
       key: SessionKey,
       life: { now: number; device: string; expiresAt: number; isShared: boolean },
@@ -103,7 +103,7 @@ export function createSessionStore(database: Database) {
         .deleteFrom('session')
         .where('learner_id', '=', key.learnerId)
         .where('token_hash', '!=', key.tokenHash)
-        .where('token_hash', 'not in', besides({ ...key, now: life.now }).select('token_hash'))
+        .where('token_hash', 'not in', otherLiveSessions({ ...key, now: life.now }).select('token_hash'))
         .execute()
     },
     async end(key: SessionKey): Promise<void> {
@@ -117,10 +117,10 @@ export function createSessionStore(database: Database) {
       rowOf.first({ ...key, now, latestBegin: latestBegin(now) }),
     /** The learner's other live sessions. */
     others: (key: SessionKey, now: number): Promise<SessionTable[]> =>
-      besides({ ...key, now })
+      otherLiveSessions({ ...key, now })
         .selectAll()
         .execute(),
-    /** Answers how many there were. */
+    /** Returns how many there were. */
     async endAll(learnerId: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('session')

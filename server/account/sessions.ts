@@ -7,7 +7,7 @@ import type { SessionTable } from '../database/schema.ts'
 import {
   newToken,
   type DemoVisit,
-  type RenamedSession,
+  type RotatedSession,
   type SessionCookies,
   type SessionKey,
   type SignedIn,
@@ -23,7 +23,7 @@ type SessionLimits = {
   idleMilliseconds: number
   /** However much it is used, the password is asked for again after this long. */
   wholeMilliseconds: number
-  /** Use is written down at most this often. */
+  /** Use is stored at most this often. */
   renewEveryMilliseconds: number
 }
 /** In all, about a school term. */
@@ -62,7 +62,7 @@ export function createSessions({
       if (!presented || !found) return null
       const { session } = found.learner
       const limits = limitsOf(session)
-      // A use that is written down for later is one by a clock that was ahead.
+      // Absolute: a last use in the future was stored while the clock was ahead.
       if (Math.abs(now() - found.lastUsedAt) >= limits.renewEveryMilliseconds) {
         const expiresAt = Math.min(now() + limits.idleMilliseconds, session.beganAt + limits.wholeMilliseconds)
         // The cookie of a shared computer needs no renewal: it lasts until the browser is closed.
@@ -71,7 +71,7 @@ export function createSessions({
       }
       return found.learner
     },
-    /** Signs in. The session that the browser had before, whosever it was, is over. Returns the cookie to set. */
+    /** Signs in, and ends the session that the browser had before, whoever's it was. Returns the cookie to set. */
     async begin(request: FastifyRequest, learnerId: string, { isShared = false } = {}): Promise<string> {
       const previous = cookies.presented(request)
       if (previous) await store.end(previous)
@@ -90,8 +90,8 @@ export function createSessions({
     },
     /** Whether the session that a request presents is this learner's. */
     isOf: (request: FastifyRequest, learnerId: string): boolean => cookies.presented(request)?.learnerId === learnerId,
-    /** A fresh token for the session of a signed-in request, to be written down by the caller, and its cookie. */
-    renamed(request: FastifyRequest): { session: RenamedSession; setCookie: string } {
+    /** A new token for the session of a signed-in request, which the caller stores, and its cookie. */
+    rotated(request: FastifyRequest): { session: RotatedSession; setCookie: string } {
       const { learnerId, tokenHash: from } = ownKey(request)
       const { token, tokenHash: to } = newToken()
       const isShared = request.learner?.session?.isShared === true
@@ -100,7 +100,7 @@ export function createSessions({
       return { session: { from, to }, setCookie }
     },
     /**
-     * The learner's sessions: the present one first, then by last use. `ownTokenHash` is null if there is no present
+     * The learner's sessions: the current one first, then by last use. `ownTokenHash` is null if there is no current
      * one.
      */
     async listOf(learner: SignedIn, ownTokenHash: string | null): Promise<Session[]> {
@@ -110,15 +110,15 @@ export function createSessions({
       const byLastUse = others.toSorted((one, other) => other.last_used_at - one.last_used_at)
       return [...(own ? [own] : []), ...byLastUse].map((row) => sessionOf(row, ownTokenHash))
     },
-    /** What the database knows the request's session by. */
+    /** The stored hash of the request's session token. */
     ownTokenHash: (request: FastifyRequest) => ownKey(request).tokenHash,
     /** Ends all sessions of the learner but that of the request. */
     endOthers: (request: FastifyRequest) => store.endOthers(ownKey(request)),
-    /** Removes those whose time is over, of everybody. */
+    /** Deletes everybody's expired sessions. */
     removeEnded: () => store.removeEnded(now()),
   }
 
-  /** Only for requests that were let in by their session. */
+  /** Only for requests that have passed `authenticate`. */
   function ownKey(request: FastifyRequest): SessionKey {
     const key = cookies.presented(request)
     if (key === null) throw new Error('A signed-in request presents no session')
@@ -137,7 +137,7 @@ function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
   }
 }
 
-/** It has no row. */
+/** A demo visit, whose session has no row. */
 function sessionOfVisit({ userAgent, beganAt, endsAt }: DemoVisit, now: number): Session {
   const at = (time: number) => new Date(time).toISOString()
   const times = { createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt) }

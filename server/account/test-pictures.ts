@@ -25,7 +25,7 @@ export function png(width: number, height: number): Buffer {
 /** What a phone writes into a picture: where it was taken. */
 const place = Buffer.from('Exif\0\0GPS 51.5007 N, 0.1246 W', 'latin1')
 
-/** The same pictures, telling more than they show: places, texts, profiles, and bytes that nobody asked for. */
+/** The same pictures, with metadata: places, texts, profiles and unknown chunks. */
 export const talkative = {
   png: Buffer.concat([
     png(16, 12).subarray(0, 33),
@@ -53,13 +53,13 @@ export const talkative = {
   ]),
 }
 
-/** A WebP file of so many bytes, most of them of no use. */
+/** A WebP file padded to a length in bytes. */
 export function paddedWebp(length: number): Buffer {
   const parts = webp.seeThrough.subarray(12)
   return riff([parts, riffChunk('junk', Buffer.alloc(length - 12 - parts.length - 8))])
 }
 
-/** A picture that says that the camera was turned a quarter. */
+/** A picture whose metadata says that the camera was turned by a quarter. */
 export const turnedJpeg = Buffer.concat([
   jpeg.subarray(0, 2),
   segment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')),
@@ -70,7 +70,7 @@ const stowaway = 'PK\x03\x04 STOWAWAY '.repeat(5)
 /** A table of 64 numbers that nothing uses: room for a file. */
 const unusedTable = segment(0xdb, Buffer.from(`\x03${stowaway.padEnd(64, '!').slice(0, 64)}`, 'latin1'))
 
-/** Pictures that are sound, with something else in a place that no metadata are in. */
+/** Valid pictures with other content hidden outside the metadata. */
 export const stowaways = {
   'an archive in a quantisation table': Buffer.concat([jpeg.subarray(0, 20), unusedTable, jpeg.subarray(20)]),
   'a text in a palette': pngOf({ width: 16, height: 12, colour: 3 }, [
@@ -82,7 +82,7 @@ export const stowaways = {
   'an archive behind a WebP': Buffer.concat([webp.lossy, Buffer.from(stowaway, 'latin1')]),
 }
 
-/** The bytes of a picture that was taken. */
+/** The bytes of a picture that was accepted. */
 export function pictureBytes(picture: Awaited<ReturnType<typeof readPicture>>): Buffer {
   if (typeof picture === 'string') throw new Error(`The picture was ${picture}`)
   return picture.bytes

@@ -8,20 +8,23 @@ import type { Database, Engine, ThrottleTable } from '../database/schema.ts'
 
 export type ThrottleStore = ReturnType<typeof createThrottleStore>
 export type Count = BucketLimit & { subject: string }
-/** What was taken and is not used yet, and the bucket it was taken from. */
-export type Lot = { left: number; emptyAt: number }
+/** Attempts taken from a bucket in advance: how many are left, and when the bucket is empty again. */
+export type Batch = { left: number; emptyAt: number }
 
 /**
- * Lets PostgreSQL commit the transaction without waiting for the disk or a standby, which takes longer than all else that a write asks of the
- * database. A server that dies forgets such counts of its last second.
+ * Lets PostgreSQL commit without waiting for the disk or a standby, which would take longer than the rest of a write. A
+ * database server that dies loses such counts of its last second.
  */
 const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')
 
 export function createThrottleStore({ database, engine, key }: { database: Database; engine: Engine; key: Buffer }) {
   const subjectKey = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url')
 
-  /** Holds the row, which it makes where there is none, until its transaction ends: two at once take one after the other. */
-  const holding = (param: Param<{ subject: string }>) =>
+  /**
+   * Locks the row, which it inserts if it is missing, until the transaction ends, so that simultaneous takes run one
+   * after the other.
+   */
+  const locking = (param: Param<{ subject: string }>) =>
     database
       .insertInto('throttle')
       .values({ subject: param('subject'), ...columnsOf({ lastAt: 0, emptyAt: 0 }, 0) })
@@ -29,11 +32,11 @@ export function createThrottleStore({ database, engine, key }: { database: Datab
         conflict.column('subject').doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
       )
       .returning(['window_start', 'window_ends'])
-  const hold = prepare(database, holding)
-  const holdWithoutWaiting =
+  const lock = prepare(database, locking)
+  const lockWithoutWaiting =
     engine === 'sqlite'
-      ? hold
-      : prepare(database, (param: Param<{ subject: string }>) => holding(param).returning(withoutWaiting))
+      ? lock
+      : prepare(database, (param: Param<{ subject: string }>) => locking(param).returning(withoutWaiting))
   const keep = prepare(database, (param: Param<{ subject: string; lastAt: number; emptyAt: number; taken: number }>) =>
     database
       .updateTable('throttle')
@@ -44,7 +47,7 @@ export function createThrottleStore({ database, engine, key }: { database: Datab
     database.deleteFrom('throttle').where('window_ends', '<=', param('now')),
   )
   return {
-    /** By subject. Those that are empty are left out. */
+    /** By subject, without empty buckets. */
     async read(subjects: readonly string[], now: number): Promise<Map<string, Bucket>> {
       const rows = await database
         .selectFrom('throttle')
@@ -56,10 +59,10 @@ export function createThrottleStore({ database, engine, key }: { database: Datab
       return new Map(found.flatMap(([subject, bucket]) => (bucket && !isEmpty(bucket, now) ? [[subject, bucket]] : [])))
     },
     /** Takes one attempt, or a tenth of those that are free, if any are. */
-    async take(count: Count, { share, now }: { share: 'one' | 'tenth'; now: number }): Promise<Lot> {
+    async take(count: Count, { share, now }: { share: 'one' | 'tenth'; now: number }): Promise<Batch> {
       const subject = subjectKey(count.subject)
       return database.transaction().execute(async (trx) => {
-        const row = await (share === 'one' ? hold : holdWithoutWaiting).first({ subject }, trx)
+        const row = await (share === 'one' ? lock : lockWithoutWaiting).first({ subject }, trx)
         const { taken, bucket } = takeFrom(count, row && bucketOf(row), { now, share })
         if (taken > 0) await keep.run({ subject, ...bucket, taken }, trx)
         return { left: taken, emptyAt: bucket.emptyAt }
@@ -80,7 +83,7 @@ export async function forgetAllCounts(database: Database): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The columns have the names of an earlier count, by windows of time. `taken`: so many were taken last. */
+/** The columns are named after the fixed windows of an earlier design. `taken` is how many were taken last. */
 function columnsOf({ lastAt, emptyAt }: Bucket, taken: number): Omit<ThrottleTable, 'subject'> {
   return { window_start: lastAt, window_ends: emptyAt, attempts: taken }
 }

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { saveAndTakeBack } from '../database/saving.ts'
+import { writeAndDelete } from '../database/saving.ts'
 import { expectProblem } from '../describe-call.ts'
 import { widerNetwork } from '../http/client-address.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await attempt('wrong one', school, other.user.username)).statusCode).toBe(401)
     expect((await signIn(school, theirs)).statusCode).toBe(200)
     await app.throttle.forgetEnded()
-    await saveAndTakeBack(app.open.database)
+    await writeAndDelete(app.open.database)
     expect((await signIn(school)).statusCode).toBe(429)
   })
 
@@ -163,19 +163,19 @@ describe('the counts of a version before', () => {
     const at = { usernameKey: 'ada', ip: school, knownBrowser: null }
     const { throttle } = app
     const named: Record<string, () => Promise<unknown>> = {
-      [`sign-in to ada from ${school}`]: throttle.signIn(at).hold,
-      [`sign-in from ${school}`]: throttle.signIn(at).hold,
-      'sign-in by browser': throttle.signIn({ ...at, knownBrowser: 'browser' }).hold,
-      'password in session': throttle.tries(passwordAgain, 'session').hold,
-      'new password of learner': throttle.tries(newPasswords, 'learner').hold,
-      'download of learner': throttle.tries(downloads, 'learner').hold,
-      'picture of learner': throttle.tries(pictures, 'learner').hold,
-      [`registration from ${school}`]: throttle.tries(registrations, school).hold,
+      [`sign-in to ada from ${school}`]: throttle.signIn(at).check,
+      [`sign-in from ${school}`]: throttle.signIn(at).check,
+      'sign-in by browser': throttle.signIn({ ...at, knownBrowser: 'browser' }).check,
+      'password in session': throttle.tries(passwordAgain, 'session').check,
+      'new password of learner': throttle.tries(newPasswords, 'learner').check,
+      'download of learner': throttle.tries(downloads, 'learner').check,
+      'picture of learner': throttle.tries(pictures, 'learner').check,
+      [`registration from ${school}`]: throttle.tries(registrations, school).check,
       [`registration from all of ${widerNetwork('2001:db8:1:2::3')}`]: throttle.tries(registrations, '2001:db8:1:2::3')
-        .hold,
-      [`taken name from ${school}`]: throttle.tries(takenNames, school).hold,
-      [`demo copy from ${school}`]: throttle.tries(limit.demoCopies, school).hold,
-      [`reset from ${school}`]: throttle.tries(badLinks, school).hold,
+        .check,
+      [`taken name from ${school}`]: throttle.tries(takenNames, school).check,
+      [`demo copy from ${school}`]: throttle.tries(limit.demoCopies, school).check,
+      [`reset from ${school}`]: throttle.tries(badLinks, school).check,
       'writes of learner': () => throttle.count(limit.writes, 'learner'),
     }
     const key = await app.open.sharedKey()

@@ -17,9 +17,9 @@ export type Config = {
   isDemoOn: boolean
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
-  /** How long a call may queue before it is told to come back. */
+  /** How long a call may queue before it is refused with a Retry-After. */
   queueMilliseconds: number
-  /** Where measurements are served; null when nowhere. */
+  /** Where metrics are served; null when they are not. */
   metrics: { port: number; host: string } | null
   logLevel: (typeof logLevels)[number]
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
@@ -28,9 +28,12 @@ export type Config = {
   publicOrigin: string | null
   /** Whom to tell about a security problem: a mailto:, https: or tel: address; null if nobody is named. */
   securityContact: string | null
-  /** The day that server and pages take for today's, such as 2027-04-06, so that texts can be checked; null for the real one. */
+  /**
+   * The day that server and pages treat as today, such as 2027-04-06, so that texts can be checked; null for the real
+   * day.
+   */
   today: string | null
-  /** What is set under a name that is none, but one letter off a setting's. */
+  /** Variables whose names are one letter off a setting's. */
   misspelt: readonly Misspelt[]
 }
 export type Misspelt = { name: string; meant: string }
@@ -47,7 +50,7 @@ export function readConfig(
   const problems: string[] = []
   const read = settingReader(env, problems)
   const today = read.day('TODAY')
-  // What another day makes of a learner's sessions and practice must not reach any real learner's.
+  // Sessions and practice of a pretended day must not mix with real ones.
   const dataDirectory = path.join(read.folder('DATA_DIR', defaults.dataDirectory), today ?? '')
   const listening = {
     port: read.wholeNumber('PORT', { from: 0, to: 65_535, otherwise: 3000 }),
@@ -78,21 +81,21 @@ export function readConfig(
     read.problem(
       'TODAY is for whoever checks texts on their own machine: leave it out where learners are, or leave out HOST, PUBLIC_URL, TRUST_PROXY, DATABASE_URL and NODE_ENV.',
     )
-  // Every setting has been read, so the reader knows what each is called.
+  // Every setting has been read, so the reader knows all names.
   return problems.length > 0 ? { problems } : { config: { ...config, misspelt: misspelt(env, read.names) } }
 }
 
-/** Whether anybody but the one at this machine is to use the server, or its data outlive what is tried here. */
+/** Whether anybody but the person at this machine may use the server, or its data is real. */
 function isForOthers({ host, publicOrigin, trustProxy, database }: Omit<Config, 'misspelt'>, env: Env): boolean {
   const hosts = publicOrigin === null ? [host] : [host, new URL(publicOrigin).hostname]
-  const isAlone = hosts.every((name) => ownAddresses.includes(name))
+  const isAlone = hosts.every((name) => loopbackNames.includes(name))
   return !isAlone || trustProxy !== false || database.engine === 'postgres' || env['NODE_ENV'] === 'production'
 }
 
-/** By which a machine reaches itself alone. */
-export const ownAddresses = ['127.0.0.1', '::1', '[::1]', 'localhost']
+/** The names and addresses of the loopback interface. */
+export const loopbackNames = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
-/** The settings by which a site is open or shut, as the log has them at each start. */
+/** The settings that decide who gets in, logged at each start. */
 export function inForce({ registration, passwordPolicy, isDemoOn, today, misspelt }: Config) {
   return { registration, passwordPolicy, demoAccount: isDemoOn ? 'on' : 'off', ...(today && { today }), misspelt }
 }
@@ -119,13 +122,13 @@ function publicOrigin(read: SettingReader): string | null {
 function misspelt(env: Env, names: ReadonlySet<string>): Misspelt[] {
   return Object.keys(env).flatMap((name) => {
     if (names.has(name) || !env[name]?.trim()) return []
-    // Windows takes capitals and small letters for the same name, and then has the setting under both.
+    // Windows ignores case in names, so it has the setting under both.
     const meant = [...names].find((known) => isOneLetterOff(name.toUpperCase(), known) && env[known] !== env[name])
     return meant === undefined ? [] : [{ name, meant }]
   })
 }
 
-/** Whether they are the same, or differ by one letter: another, one more, one less, or two in each other's place. */
+/** Whether the names are equal or differ by one letter changed, added or removed, or by two swapped. */
 function isOneLetterOff(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let [start, end] = [0, 0]
@@ -146,7 +149,7 @@ function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseS
   const mode = url.searchParams.get('sslmode')
   if (mode !== null && !sslModes.includes(mode))
     read.problem(`DATABASE_URL must have an sslmode of ${sslModes.join(', ')}, or none.`)
-  // All three check the server's certificate and name. The database's driver says so only with a warning.
+  // pg treats these as verify-full, but warns. All three check the server's certificate and name.
   if (mode !== null && ['require', 'verify-ca'].includes(mode)) url.searchParams.set('sslmode', 'verify-full')
   return { engine: 'postgres', url: url.href, connections }
 }
@@ -171,7 +174,7 @@ type SettingReader = ReturnType<typeof settingReader>
 
 /** Each reader notes a problem and returns a substitute. An empty setting counts as not set. */
 function settingReader(env: Env, problems: string[]) {
-  /** All that has been asked for. */
+  /** The names of all settings read. */
   const names = new Set<string>()
   const text = (name: string): string | undefined => {
     names.add(name)
@@ -201,7 +204,7 @@ function settingReader(env: Env, problems: string[]) {
       const value = text(name)
       if (value === undefined) return null
       const date = /^20\d\d-\d\d-\d\d$/.test(value) ? new Date(`${value}T12:00:00Z`) : null
-      // 31 April would be 1 May.
+      // `Date` turns 31 April into 1 May.
       if (date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return value
       problems.push(`${name} must be a day such as 2027-04-06, not '${value}'.`)
       return null

@@ -61,7 +61,7 @@ export function courseLibrary(courseFor: (taxYear: TaxYearId) => Course): Course
   return { courseFor, courseOn: rememberHour((instant) => courseFor(taxYearOn(instant).taxYear)) }
 }
 
-/** London's midnight is always on the hour, and finding its date costs more than finding the course. */
+/** Midnight in London is always on the hour, and working out the date costs more than finding the course. */
 function rememberHour(find: (instant: Date) => Course): (instant: Date) => Course {
   let known: { hour: number; course: Course } | null = null
   return (instant) => {

@@ -40,7 +40,7 @@ const parts: Record<string, (pay: TakeHomePay) => Pence> = {
 
 const periods: Record<string, number> = { Month: 12, Week: 52 }
 
-/** Puts an option such as loan=plan2 into the details; answers with what is wrong with it, or null. */
+/** Adds an option such as loan=plan2 to the details. Returns what is wrong with it, or null. */
 function applyOption(option: string, details: PayDetails): string | null {
   const [name = '', value = ''] = option.split('=')
   if (isMethod(name) && /^\d+(\.\d+)?$/.test(value)) {

@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-problem.ts'
 import { payFigure } from './pay-placeholder.ts'
 import { calculate, type SumNames } from './rate-arithmetic.ts'
 
-/** What placeholders draw on. */
+/** What placeholders are filled from. */
 export type PlaceholderContext = SumNames & { file: string }
 
 /** Text with every placeholder replaced; one that is not known stays as it is and is reported. */

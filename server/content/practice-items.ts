@@ -47,7 +47,7 @@ export function practiceSkills(course: Course): ReadonlyMap<string, PracticeSkil
 
 const known = new WeakMap<Course, SkillsOfCourse>()
 
-/** Made when first asked for: every page asks what is due. */
+/** Cached, because every page asks what is due. */
 function skillsOfCourse(course: Course): SkillsOfCourse {
   const made = known.get(course) ?? listSkills(course)
   known.set(course, made)

@@ -32,29 +32,29 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return lostConnection.test(error.message) ? 'unavailable' : null
 }
 
-/** Why nothing new is taken, for the log; null where that is not what is wrong. */
+/** Why the database cannot save, for the log; null for any other error. */
 export function cannotSaveReason(error: unknown): string | null {
   if (databaseTrouble(error) !== 'cannot-save') return null
   const { code, errcode } = error as { code?: unknown; errcode?: number }
   const isFull = errcode === undefined ? code === '53100' : (errcode & 0xff) === sqlite.full
-  return isFull ? 'the disk is full: make room' : 'it may only be read: see who may write to it, and to its disk'
+  return isFull ? 'the disk is full: make room' : 'it is read-only: see who may write to it, and to its disk'
 }
 
-/** Pages of the SQLite file are not as they were written. */
+/** Whether the SQLite file is corrupt. */
 export function isDamaged(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   return typeof errcode === 'number' && [sqlite.corrupt, sqlite.notDatabase].includes(errcode & 0xff)
 }
 
-/** What the log says beside a trouble; null where that says all. */
+/** What the log adds to the kind of trouble, if anything. */
 export function troubleReason(error: unknown): string | null {
   return isDamaged(error) ? 'its file is damaged: stop the server and restore a backup' : cannotSaveReason(error)
 }
 
-/** True when nothing more can be asked on the connection that failed so. */
-export function isConnectionSpent(error: unknown): boolean {
+/** Whether the connection that failed with this error can no longer be used. */
+export function isConnectionBroken(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  // A server that has become read-only is the one that another has taken over from: a new connection may find that one.
+  // A server that has become read-only was demoted: a new connection may reach the new primary.
   return typeof code !== 'string' || /^(E|08|57P0|25P0[34]|25006)/.test(code)
 }
 
@@ -93,8 +93,8 @@ function sqliteTrouble(errcode: number): DatabaseTrouble | null {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's codes for sockets. */
 const postgresCodes: Record<DatabaseTrouble, RegExp> = {
-  // Refused, gone or starting (08, 57P0, 53300), no longer let in (28, 3D000), held up too long (57014, 55P03, 25P03, 25P04),
-  // one of two writers that stood in each other's way (40001, 40P01), out of memory (53200).
+  // Refused, gone or starting (08, 57P0, 53300), login refused (28, 3D000), timed out (57014, 55P03, 25P03, 25P04),
+  // serialisation failure or deadlock (40001, 40P01), out of memory (53200).
   unavailable:
     /^(08|57P0|28|40001|40P01|53[23]00|3D000|57014|55P03|25P0[34]|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/,
   'cannot-save': /^(25006|53100|58030)/,

@@ -9,7 +9,7 @@ import type { Database } from './schema.ts'
 import { keepOthersOut } from './sqlite.ts'
 
 export type HeldFile =
-  /** Nobody else can open it until `release`. The -wal file is folded in, so that only one file is left. */
+  /** Nobody else can open it until `release`. The -wal file is written back, so that only one file is left. */
   | { kind: 'held'; release: () => void }
   /** A server, or another program, has it open. */
   | { kind: 'in-use' }
@@ -27,18 +27,18 @@ export function holdSqliteFile(file: string): HeldFile {
   }
 }
 
-/** Milliseconds between two looks at who uses a database. */
-export const lookAgainMilliseconds = 250
+/** Milliseconds between two checks of who uses a database. */
+export const pollMilliseconds = 250
 
 /**
  * Whether another process of Tuppence is connected to this PostgreSQL database. PostgreSQL still lists a connection for
- * a moment after its process has ended, so this looks again for up to `patience` milliseconds. One that waits to bring the
- * tables up to date does not count: it has not begun to serve, and looks at the tables anew when its turn comes.
+ * a moment after its process has ended, so this looks again for up to `patience` milliseconds. A process that waits for
+ * the migration lock does not count: it serves nobody yet, and reads the tables again once it has the lock.
  */
 export async function isPostgresInUse(database: Database, patience = 1000): Promise<boolean> {
   const until = performance.now() + patience
   for (;;) {
-    // Within a transaction PostgreSQL would show what it showed at the first look.
+    // Within a transaction PostgreSQL would otherwise repeat its first snapshot of the activity.
     await sql`select pg_stat_clear_snapshot()`.execute(database)
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity as other
       where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()
@@ -48,6 +48,6 @@ export async function isPostgresInUse(database: Database, patience = 1000): Prom
     )
     if ((rows[0]?.count ?? 0) === 0) return false
     if (performance.now() >= until) return true
-    await setTimeout(lookAgainMilliseconds)
+    await setTimeout(pollMilliseconds)
   }
 }

@@ -1,8 +1,8 @@
-// A clock that was ahead leaves rows whose time has not come. A session or a link among them would last until long after its
-// time: it counts for none.
+// Rows stored while the clock was ahead begin in the future. Such a session or link would outlast its limit, so it is
+// invalid.
 import { clockSkewMilliseconds } from '#domain/leaky-bucket.ts'
 
-/** What began later has not begun. Several processes' clocks may differ by as much. */
+/** The latest valid beginning: the clocks of several processes may differ by this much. */
 export function latestBegin(now: number): number {
   return now + clockSkewMilliseconds
 }

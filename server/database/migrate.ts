@@ -1,4 +1,4 @@
-// Brings a database up to this version's tables. All of it happens in one transaction, by one process at a time.
+// Brings a database up to this release's tables, in one transaction and by one process at a time.
 import { sql } from 'kysely'
 import type { Database, Engine, Migration } from './schema.ts'
 import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
@@ -20,7 +20,7 @@ import { sharedComputers } from './migrations/0016-shared-computers.ts'
 import { lastUse } from './migrations/0017-last-use.ts'
 import { secrets } from './migrations/0018-secrets.ts'
 
-/** In order, only ever added to. A test holds the text of each to what was released. */
+/** In order. Only add to the end: a test compares the text of each with what was released. */
 export const migrations: readonly Migration[] = [
   learnersProgressGoals,
   settingsPicturesReadMarks,
@@ -49,10 +49,10 @@ export type MigrationResult =
   /** `version` is that of the PostgreSQL server, such as 14.9. */
   | { kind: 'old-server'; version: string }
 
-/** The oldest PostgreSQL that the tests are meant for. Those before it are about to lose support, or have lost it. */
+/** The oldest PostgreSQL that is supported. Earlier ones have reached, or are about to reach, their end of life. */
 export const oldestPostgres = 15
 
-/** Is called within the transaction, before tables of an earlier version are changed. What it throws leaves them as they are. */
+/** Called in the transaction, before tables of an earlier release are changed. If it throws, they stay as they are. */
 type BeforeChange = (trx: Database) => Promise<void>
 
 /** Applies what is missing. Safe to call from many processes at once: the others wait and then find nothing to do. */
@@ -86,16 +86,21 @@ export async function migrateWithin(
   return { kind: 'migrated', applied: missing.map((migration) => migration.name) }
 }
 
-/** Makes the tables as they are after the named migrations. Who copies rows in copies the note of them too. */
+/**
+ * Makes the tables as they are after the named migrations. It does not record them: the caller copies the rows of
+ * `migration` too.
+ */
 export async function makeTables(trx: Database, engine: Engine, names: readonly string[]): Promise<void> {
   await makeMigrationTable(trx, engine)
   for (const migration of migrations) if (names.includes(migration.name)) await migration.up(trx, engine)
 }
 
-/** Any number that no other program on the same PostgreSQL uses: the letters 'tuppence' cut to 31 bits. */
+/**
+ * The key of the advisory lock, which no other program on the same PostgreSQL should use: 'tuppence' cut to 31 bits.
+ */
 export const migrationLock = 1_953_853_552
 
-/** Such as '17.5', without the name of who packed it. */
+/** Such as '17.5', without the name of the packager. */
 async function serverVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
   return rows[0]?.server_version.split(' ')[0] ?? ''

@@ -1,11 +1,11 @@
-// Opens the one database: a SQLite file, or PostgreSQL. Everything after this line is the same for both.
+// Opens the one database: a SQLite file, or PostgreSQL. The rest of the server is the same for both.
 import { sql, Kysely } from 'kysely'
 import { isSqliteLocked } from './database-trouble.ts'
 import { migrations } from './migrate.ts'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
 import { sharedKeyInFile, sharedKeyInTable, type SharedKey } from './shared-key.ts'
 import { sqliteDialect, type SqliteUse } from './sqlite.ts'
-import { saveAndTakeBack, watchSaving } from './saving.ts'
+import { writeAndDelete, watchSaving } from './saving.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
 export type DatabaseSettings = { engine: 'sqlite'; file: string } | ({ engine: 'postgres' } & PostgresSettings)
@@ -15,12 +15,15 @@ export type OpenDatabase = {
   database: Database
   /** Whether it can be read now. Takes a few seconds at most. */
   answers: () => Promise<boolean>
-  /** Whether a newer version has changed its tables since. False while it does not answer. */
+  /** Whether a newer release has since changed its tables. False while it does not answer. */
   isNewer: () => Promise<boolean>
   /** False from the first failed write until writes work again. */
   saves: () => Promise<boolean>
   sharedKey: SharedKey
-  /** Clears from SQLite's log what was deleted or overwritten, unless another process still reads it. PostgreSQL clears by itself, in its time. */
+  /**
+   * Empties SQLite's write-ahead log, which still has what was deleted, unless another process is reading it.
+   * PostgreSQL recycles its own.
+   */
   forgetDeleted: () => Promise<void>
   /** How busy the connections are; null for SQLite, which has one. */
   load: () => PoolLoad | null
@@ -30,7 +33,7 @@ export type OpenDatabase = {
 /** Connections are made when first used, so a wrong address shows at the first query. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   if (settings.engine === 'sqlite') return openSqlite(settings.file)
-  const saving = watchSaving(() => saveAndTakeBack(database))
+  const saving = watchSaving(() => writeAndDelete(database))
   const { dialect, probe, load, close } = openPostgres(settings, saving.note)
   const database: Database = new Kysely<Tables>({ dialect })
   return {
@@ -60,7 +63,7 @@ export function openPatiently(
 }
 
 function openSqlite(file: string): OpenDatabase {
-  const saving = watchSaving(() => saveAndTakeBack(database))
+  const saving = watchSaving(() => writeAndDelete(database))
   const database: Database = new Kysely<Tables>({ dialect: sqliteDialect({ file, onFailure: saving.note }) })
   const answers = async () => {
     try {
@@ -82,15 +85,15 @@ function openSqlite(file: string): OpenDatabase {
   const close = () => database.destroy()
   const { saves } = saving
   const sharedKey = sharedKeyInFile(file, database)
-  const forgetDeleted = () => foldLogIn(database)
+  const forgetDeleted = () => truncateLog(database)
   return { engine: 'sqlite', database, answers, isNewer, saves, sharedKey, forgetDeleted, load: () => null, close }
 }
 
 /**
- * The file itself overwrites what is deleted. SQLite folds the log in by itself after four megabytes, which take a quiet site weeks, and
- * then leaves its pages there to be written over.
+ * Deleted data is overwritten in the file, but stays in the log. SQLite's own checkpoint comes after four megabytes,
+ * which take a quiet site weeks, and leaves the log's pages to be overwritten.
  */
-async function foldLogIn(database: Database): Promise<void> {
+async function truncateLog(database: Database): Promise<void> {
   try {
     await sql`pragma wal_checkpoint(truncate)`.execute(database)
   } catch (error) {

@@ -1,5 +1,4 @@
-// Kysely over the pool of pg. Nothing waits for long: not for a connection, a lock, a statement or a response that never
-// comes.
+// Kysely over pg's pool, with a limit on each wait: for a connection, a lock, a statement and a response.
 import pg from 'pg'
 import {
   PostgresDialect,
@@ -8,7 +7,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely'
-import { isConnectionSpent, NoConnection } from './database-trouble.ts'
+import { isConnectionBroken, NoConnection } from './database-trouble.ts'
 
 export const postgresName = 'tuppence'
 
@@ -36,7 +35,7 @@ export function openPostgres(
   const pool = makePool({
     ...common(url),
     max: connections,
-    // One stays open when idle. Commands recognise by it that the database is in use.
+    // One stays open when idle, by which commands see that the database is in use.
     min: 1,
     connectionTimeoutMillis: limits.connect,
     lock_timeout: limits.lock,
@@ -75,22 +74,23 @@ function common(url: string): pg.PoolConfig {
 
 function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // A connection that breaks is replaced when next needed. Without a listener, even for one in use, the process would end.
+  // The pool replaces a broken connection when one is next needed. Without a listener for its error, also while it is
+  // in use, the process would end.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * The pool as Kysely takes it: statements have names, and a client that did not answer, or lost its server, is thrown away.
- * PostgreSQL may still be at work for it, and finishes by itself.
+ * Adapts the pool to Kysely: statements have names, and a client that timed out, or lost its server, is discarded.
+ * PostgreSQL may still be running its statement, and finishes it.
  */
 function poolForKysely(pool: pg.Pool, onFailure: (error: unknown) => void = () => {}): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect().catch((error: unknown) => {
       throw new NoConnection(error)
     })
-    let isSpent = false
+    let isBroken = false
     function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
     function query<Row>(
@@ -101,28 +101,28 @@ function poolForKysely(pool: pg.Pool, onFailure: (error: unknown) => void = () =
       return ask<Row>(asked, parameters)
     }
     async function ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-      // PostgreSQL rolls back by itself when the client goes. Asking a spent one would hide what failed.
-      if (isSpent && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      // PostgreSQL rolls back when the connection closes. A query on a broken client would hide the first error.
+      if (isBroken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       try {
         return (await client.query<Row & pg.QueryResultRow>(named(text, parameters))) as PostgresQueryResult<Row>
       } catch (error) {
         onFailure(error)
-        isSpent ||= isConnectionSpent(error)
+        isBroken ||= isConnectionBroken(error)
         throw error
       }
     }
-    return { query, release: (discard) => client.release(isSpent || discard) }
+    return { query, release: (discard) => client.release(isBroken || discard) }
   }
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
 /**
- * More than the server's number of different statements. Beyond it a statement has no name, so that connections do not
- * fill up.
+ * More than the number of different statements in the server. Beyond it statements have no name, so that connections do
+ * not fill up with them.
  */
 const nameLimit = 500
 const names = new Map<string, string>()
-/** `select *` and `learner.*`, and not `count(*)`: their plan would break when a newer version adds a column. */
+/** `select *` and `learner.*`, and not `count(*)`: their plan would break when a newer release adds a column. */
 const asksForAllColumns = /[^(]\*/
 
 /** A statement that has a name is parsed and planned by each connection once. */

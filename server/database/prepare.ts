@@ -1,4 +1,4 @@
-// Queries that are built once, at start. Building one anew on each request costs more than SQLite takes to run it.
+// Queries that are built once, at start: building one for each request costs more than SQLite takes to run it.
 import type { Compilable, QueryResult } from 'kysely'
 import type { Database } from './schema.ts'
 

@@ -41,10 +41,10 @@ export function watchSaving(tryToSave: () => Promise<void>): Saving {
   }
 }
 
-/** As much as a few learners write at once. A full disk may still accept one small row in a freed place. */
+/** As much as a few learners write at once. A full disk may still accept one small row in freed space. */
 const rows = 16
 
-export function saveAndTakeBack(database: Database): Promise<void> {
+export function writeAndDelete(database: Database): Promise<void> {
   return database.transaction().execute(async (trx) => {
     const subjects = Array.from({ length: rows }, () => `trial ${randomBytes(1000).toString('hex')}`)
     const values = subjects.map((subject) => ({ subject, window_start: 0, window_ends: 0, attempts: 0 }))

@@ -9,18 +9,18 @@ export type LearnerTable = {
   name: string
   username: string
   email: string
-  /** Of a copy of the demo account, in its place, the hash of the browser's mark. */
+  /** For a copy of the demo account, the hash of the browser's mark instead. */
   password_hash: string
   /** 1 for a copy of the demo account, else 0: SQLite has no booleans. */
   is_demo: number
   created_at: number
-  /** When a copy of the demo account is over; null for everybody else. */
+  /** When a copy of the demo account ends; null for everybody else. */
   demo_ends_at: number | null
   /** Names the picture in profile_image; null when there is none. */
   image_version: string | null
   /** The calendar date in London on which the certificate was earned first; null before that. */
   certificate_earned_on: string | null
-  /** To within an hour; null for whoever never signed in. */
+  /** To within an hour; null before the first sign-in. */
   last_used_at: number | null
   /** Null while the email address is that of the registration. */
   email_changed_at: number | null
@@ -110,7 +110,7 @@ export type GoalTable = {
   created_at: number
   /** What was saved when the goal was set. */
   start_pence: number
-  /** When the target was reached that is still reached. */
+  /** When the goal reached its target; null while it is below it. */
   reached_at: number | null
   /** Counts its changes, from 1. */
   version: number
@@ -133,16 +133,16 @@ export type PlanTable = {
   created_at: number
 }
 
-/** When the last attempt at a lesson's quiz was taken that is among the answers of practice, and whether any had answers. */
+/** How far a lesson's quiz attempts are in practice: the time of the last of them, and whether any had answers. */
 export type PracticeLessonTable = {
   learner_id: string
   lesson_id: number
   last_entered_at: number
   /** 1 once an attempt with answers was there, else 0. */
   is_in_practice: number
-  /** 1 once its answers were worked by skill, else 0: a version before worked them by question. */
+  /** 1 once its answers were worked through by skill, else 0: an earlier release worked through them by question. */
   is_by_skill: number
-  /** When working them anew lowered the level of a skill; null where it did not. */
+  /** When that lowered the level of a skill; null where it did not. */
   lowered_at: number | null
 }
 
@@ -222,7 +222,7 @@ export type NotificationReadTable = { learner_id: string; notification_id: strin
 /** A bucket of attempts. server/account/throttle-store.ts explains its columns. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
 
-/** What server/database/shared-key.ts has made, on PostgreSQL alone. */
+/** The key of server/database/shared-key.ts, on PostgreSQL only. */
 export type SecretTable = { name: string; value: string }
 
 export type Tables = {

@@ -1,6 +1,6 @@
-// What a database says of the program that keeps it, and the latest moment that it knows of.
+// The version, unsafe settings and clock of a database's server, and the latest time stored in the data.
 import { sql } from 'kysely'
-import { ownTables, type Within } from './table-copy.ts'
+import { ownTables, type InTransaction } from './table-copy.ts'
 
 export type ServerFacts = {
   /** Such as '3.51.2' or '17.5'. */
@@ -11,7 +11,7 @@ export type ServerFacts = {
   clock: number | null
 }
 
-export async function serverFacts({ trx, engine }: Within): Promise<ServerFacts> {
+export async function serverFacts({ trx, engine }: InTransaction): Promise<ServerFacts> {
   if (engine === 'sqlite') {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(trx)
     return { version: rows[0]?.version ?? '', unsafeSettings: [], clock: null }
@@ -28,8 +28,8 @@ export async function serverFacts({ trx, engine }: Within): Promise<ServerFacts>
   return { version: facts?.version.split(' ')[0] ?? '', unsafeSettings, clock: facts?.clock ?? null }
 }
 
-/** When something was last written down as having happened; null when nothing was. */
-export async function latestMoment(within: Within): Promise<number | null> {
+/** The latest time stored in the data; null when there is none. */
+export async function latestMoment(within: InTransaction): Promise<number | null> {
   const moments = { learner: 'created_at', session: 'last_used_at', lesson_progress: 'last_worked_at' }
   const own = await ownTables(within)
   const found = await Promise.all(

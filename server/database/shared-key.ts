@@ -12,7 +12,7 @@ const keyBytes = 32
 export function sharedKeyInFile(file: string, database: Database): SharedKey {
   const place = `${file}-key`
   return async () =>
-    // The lock of the database is theirs too: of processes that start together, one makes the key.
+    // The transaction locks the database: of processes that start together, one makes the key.
     readKey(place) ?? database.transaction().execute(async () => readKey(place) ?? makeKey(place))
 }
 
@@ -26,7 +26,7 @@ function readKey(place: string): Buffer | null {
   }
 }
 
-/** Under another name until it is whole and on the disk. */
+/** Writes under another name until the key is complete and on the disk. */
 function makeKey(place: string): Buffer {
   const key = randomBytes(keyBytes)
   const partial = `${place}.partial`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { openPatiently, type DatabaseSettings } from './open-database.ts'
 import type { Database } from './schema.ts'
-import type { Within } from './table-copy.ts'
+import type { InTransaction } from './table-copy.ts'
 
 /**
  * Every read of `work` sees the data as of the first. It writes nothing and blocks no writer; 'alone' keeps every other process
@@ -10,13 +10,13 @@ import type { Within } from './table-copy.ts'
  */
 export async function readSnapshot<Result>(
   settings: DatabaseSettings,
-  work: (within: Within) => Promise<Result>,
+  work: (within: InTransaction) => Promise<Result>,
   use: 'read' | 'alone' = 'read',
 ): Promise<Result> {
   const { database, engine } = openPatiently(settings, use)
   try {
     const transaction = database.transaction()
-    // SQLite's transactions are of this kind; Kysely has no words for it there.
+    // A SQLite transaction always reads one snapshot. Kysely can set a level only for PostgreSQL.
     const snapshot =
       engine === 'postgres' ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction
     return await snapshot.execute((trx) => work({ trx, engine }))
@@ -25,7 +25,7 @@ export async function readSnapshot<Result>(
   }
 }
 
-/** Writes all of a SQLite database to a file that is empty or not there. It is not written through to the disk. */
+/** Writes all of a SQLite database to a file that is empty or does not exist, without syncing it to the disk. */
 export async function copyBySqlite(database: Database, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(database)
 }

@@ -1,15 +1,15 @@
-// Where a served SQLite file lies: that it is still the one that was opened, and that nobody else can read it.
+// Checks that a served SQLite file is still the one that was opened, and that no other user can read it.
 import { chmodSync, statSync } from 'node:fs'
 
-/** With the file itself, what SQLite keeps beside it while it is served. */
+/** The file itself, and those that SQLite keeps beside it while it is served. */
 const ends = ['', '-wal', '-shm']
 
 /**
- * Says whether the files are still those of now. What is written to a file that was deleted, or that another was put in the
- * place of, is gone with the process, however well it is written.
+ * Returns a check of whether the files are still the present ones. What is written to a file after it was deleted or
+ * replaced is lost when the process ends.
  */
 export function watchPlace(file: string): () => boolean {
-  // What is last written stands in these two; the third can be made anew from them.
+  // The third, -shm, can be rebuilt from these two.
   const watched = [file, `${file}-wal`]
   const identities = watched.map(identityOf)
   return () => watched.every((each, index) => identityOf(each) === identities[index])
@@ -24,7 +24,7 @@ function identityOf(file: string): string | null {
   }
 }
 
-/** A file from before may be open to others, as may the folder that an operator made for it. */
+/** A file of an earlier release may be readable by others, as may a folder that the operator made. */
 export function closeToOthers(file: string): void {
   if (process.platform === 'win32') return
   for (const end of ends) {
@@ -32,7 +32,7 @@ export function closeToOthers(file: string): void {
       const { mode } = statSync(`${file}${end}`)
       if ((mode & 0o077) !== 0) chmodSync(`${file}${end}`, mode & 0o700)
     } catch {
-      // It is not there, or is another user's: of that `npm run doctor` tells.
+      // It does not exist, or is another user's, which `npm run doctor` reports.
     }
   }
 }

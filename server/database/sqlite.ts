@@ -39,7 +39,7 @@ export function openSqlite(file: string, use: SqliteUse): SqliteFile {
   try {
     prepareFor(use, connection)
   } catch (error) {
-    // Open, it would still hold its lock.
+    // An open connection would keep its lock.
     connection.close()
     throw error
   }
@@ -71,14 +71,14 @@ function prepareFor(use: SqliteUse, connection: DatabaseSync): void {
   if (use === 'serve') connection.exec('pragma cache_size = -65536')
   // From here on the driver waits for locks, not SQLite.
   connection.exec('pragma busy_timeout = 0')
-  // A first read makes the files that stand beside the database while it is served.
+  // A first read creates the -wal and -shm files.
   if (use === 'serve') connection.exec('select count(*) from sqlite_schema')
 }
 
 /** Every connection of a server holds a shared lock for as long as it is open, also when nothing happens on it. */
 export function keepOthersOut(connection: DatabaseSync): void {
   connection.exec('pragma locking_mode = exclusive; begin exclusive; commit')
-  // Folds the -wal file in. The lock of before was one on that file's index.
+  // Writes the -wal file back into the database. The lock above was on that file's index.
   connection.exec('pragma journal_mode = delete; begin exclusive; commit')
 }
 

@@ -7,16 +7,16 @@ import { makeTables } from './migrate.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
 /** A transaction and the engine it runs on. */
-export type Within = { trx: Database; engine: Engine }
+export type InTransaction = { trx: Database; engine: Engine }
 /** `checksum` is the same for the same rows, in whichever order and on whichever engine. */
 export type TableSum = { table: string; rows: number; checksum: string }
 type Row = Record<string, unknown>
 
 /**
- * Every table, referenced ones first. 'passing' tables hold sessions and links. Backups leave them out, as a restore leaves those
- * of earlier backups: otherwise a session that was ended, or a link that was used, would work again. What an 'own' table holds
- * is of use in this database alone, and is copied nowhere: counts of attempts, and the key that they are under. `practice_item`
- * is in backups of earlier releases alone, and nothing writes to `scheduled_task` since 0.2.
+ * Every table, referenced ones first. 'passing' tables hold sessions and links. Backups leave them out, and a restore
+ * skips those in earlier backups: otherwise a session or link that has ended would work again. 'own' tables (counts of
+ * attempts, and the key that they are hashed with) are of use in this database alone and never copied. `practice_item`
+ * is only in backups of earlier releases, and nothing has written to `scheduled_task` since 0.2.
  */
 const order: Record<keyof Tables | 'migration' | 'practice_item' | 'scheduled_task', 'lasting' | 'passing' | 'own'> = {
   migration: 'lasting',
@@ -50,7 +50,7 @@ const passingTables = namesOf('passing')
 const tablesOfOneDatabase = namesOf('own')
 
 /** Tuppence's tables in this database. */
-export async function ownTables({ trx, engine }: Within): Promise<string[]> {
+export async function ownTables({ trx, engine }: InTransaction): Promise<string[]> {
   const present = await tablesIn(trx, engine)
   return tableNames.filter((name) => present.includes(name))
 }
@@ -60,8 +60,8 @@ export type CopyOptions = { onTable?: ((sum: TableSum) => void) | undefined; las
 
 /** Creates the tables in `to` if there are none yet, and fills them. Returns what was copied. */
 export async function copyTables(
-  from: Within,
-  to: Within,
+  from: InTransaction,
+  to: InTransaction,
   { onTable = () => {}, lastingOnly = false }: CopyOptions = {},
 ): Promise<TableSum[]> {
   await makeTables(to.trx, to.engine, await appliedMigrations(from.trx, from.engine))
@@ -77,8 +77,8 @@ export async function copyTables(
   return sums
 }
 
-/** Leaves what lasts alone, as a copy with `lastingOnly` does. */
-export async function emptyPassing(within: Within): Promise<void> {
+/** Empties the tables that a copy with `lastingOnly` leaves empty. */
+export async function emptyPassing(within: InTransaction): Promise<void> {
   for (const table of (await ownTables(within)).filter(
     (name) => passingTables.has(name) || tablesOfOneDatabase.has(name),
   ))
@@ -86,40 +86,39 @@ export async function emptyPassing(within: Within): Promise<void> {
 }
 
 /** `onRows` is called for each batch that was read, and may end the reading by throwing. */
-export async function sumTables(within: Within, onRows?: () => Promise<void>): Promise<TableSum[]> {
+export async function sumTables(within: InTransaction, onRows?: () => Promise<void>): Promise<TableSum[]> {
   const sums: TableSum[] = []
   for (const table of await ownTables(within)) sums.push(await readTable(within, table, onRows))
   return sums
 }
 
 /** Stores each table's checksum in the file, so that later damage to the file is noticed. */
-export async function noteSums(trx: Database, sums: readonly TableSum[]): Promise<void> {
-  await sql`create table ${noted} (table_name text not null primary key, checksum text not null, row_count integer not null) strict`.execute(
+export async function storeSums(trx: Database, sums: readonly TableSum[]): Promise<void> {
+  await sql`create table ${sumsTable} (table_name text not null primary key, checksum text not null, row_count integer not null) strict`.execute(
     trx,
   )
   for (const { table, rows, checksum } of sums)
-    await sql`insert into ${noted} (table_name, checksum, row_count) values (${table}, ${checksum}, ${rows})`.execute(
+    await sql`insert into ${sumsTable} (table_name, checksum, row_count) values (${table}, ${checksum}, ${rows})`.execute(
       trx,
     )
 }
 
 /** The tables whose checksum no longer matches the stored one. None if no checksums were stored. */
-export async function changedSinceNoted(within: Within, onRows?: () => Promise<void>): Promise<string[]> {
+export async function changedSinceStored(within: InTransaction, onRows?: () => Promise<void>): Promise<string[]> {
   const { trx } = within
-  if (!(await hasNotedSums(within))) return []
-  const { rows } = await sql<TableSum>`select table_name as "table", row_count as rows, checksum from ${noted}`.execute(
-    trx,
-  )
+  if (!(await hasStoredSums(within))) return []
+  const { rows } =
+    await sql<TableSum>`select table_name as "table", row_count as rows, checksum from ${sumsTable}`.execute(trx)
   return differingTables(rows, await sumTables(within, onRows))
 }
 
-/** What SQLite itself has copied has none. */
-export async function hasNotedSums({ trx, engine }: Within): Promise<boolean> {
-  return (await tablesIn(trx, engine)).includes(notedName)
+/** A copy that SQLite itself made has none. */
+export async function hasStoredSums({ trx, engine }: InTransaction): Promise<boolean> {
+  return (await tablesIn(trx, engine)).includes(sumsTableName)
 }
 
-const notedName = 'backup_sum'
-const noted = sql.table(notedName)
+const sumsTableName = 'backup_sum'
+const sumsTable = sql.table(sumsTableName)
 
 /** The names of tables that differ. */
 export function differingTables(one: readonly TableSum[], other: readonly TableSum[]): string[] {
@@ -132,13 +131,13 @@ export function differingTables(one: readonly TableSum[], other: readonly TableS
 }
 
 /** Drops all of Tuppence's tables. */
-export async function dropTables(within: Within): Promise<void> {
+export async function dropTables(within: InTransaction): Promise<void> {
   for (const table of (await ownTables(within)).toReversed())
     await sql`drop table ${sql.table(table)}`.execute(within.trx)
 }
 
 async function readTable(
-  { trx, engine }: Within,
+  { trx, engine }: InTransaction,
   table: string,
   onRows: (rows: Row[]) => Promise<void> = async () => {},
 ): Promise<TableSum> {
@@ -180,7 +179,7 @@ async function insertRows(trx: Database, table: string, rows: Row[]): Promise<vo
     .execute()
 }
 
-/** The sum of all rows' hashes, bit by bit without carry. No two rows of a table are alike, so none cancels another. */
+/** The XOR of all rows' hashes. No two rows of a table are equal, so none cancels another. */
 function addTo(checksum: Buffer, row: Row): void {
   const names = Object.keys(row).toSorted()
   const values = names.map((name) => {

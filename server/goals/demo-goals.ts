@@ -28,7 +28,7 @@ export async function addDemoGoals({
   await goals.addWithin(trx, learnerId, starting)
 }
 
-/** The same in each copy: the first change is made on what was read before there was one. */
+/** The same in each copy, since a visitor's first change names a goal of the shared data. */
 function demoId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 }

@@ -1,5 +1,5 @@
-// A goal between what is stored (pence, milliseconds) and what is sent (pounds, instants). What is the same in both comes along
-// by itself: a new field of that kind is named in the contract and in the schema alone.
+// A goal between what is stored (pence, milliseconds) and what is sent (pounds, instants). Fields that are the same in
+// both are copied: a new one needs only its lines in the contract and the schema.
 import { randomUUID } from 'node:crypto'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
@@ -9,7 +9,7 @@ import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { given, sent } from '../database/row-fields.ts'
 import type { GoalChange, GoalsStore, StoredGoal } from './goals-store.ts'
 
-/** With the deposits that it names, where they are known. */
+/** With the ids of its deposits, where they are known. */
 export function goalOnWire({ reachedAt: _kept, depositIds, ...goal }: StoredGoal & { depositIds?: string[] }): Goal {
   const { goalId: id, currentPence, targetPence, startPence, ...fields } = goal
   return {

@@ -128,14 +128,14 @@ export function createGoalsStore(database: Database) {
           .offset(knownDeposits - 1),
       ),
   )
-  /** Nothing else changes the learner's goals until the transaction ends. */
-  const heldGoal = async (trx: Database, key: GoalKey): Promise<StoredGoal | null> => {
+  /** Locks the learner's row, so that nothing else changes the goals until the transaction ends. */
+  const lockedGoal = async (trx: Database, key: GoalKey): Promise<StoredGoal | null> => {
     await holdLearner.run(key, trx)
     const row = await byKey.first(key, trx)
     return row ? goalOf(row) : null
   }
-  /** A goal that is there. */
-  const told = async (trx: Database, { learnerId, goalId }: GoalKey): Promise<GoalWithDeposits> => {
+  /** The goal as the transaction has it. */
+  const currentGoal = async (trx: Database, { learnerId, goalId }: GoalKey): Promise<GoalWithDeposits> => {
     const goal = (await listWithDeposits(learnerId, trx)).find((one) => one.goalId === goalId)
     if (goal === undefined) throw new Error('The goal is gone within its own transaction.')
     return goal
@@ -155,14 +155,14 @@ export function createGoalsStore(database: Database) {
     /** Does nothing if the learner already has a goal with this id. */
     create({ learnerId, goal }: { learnerId: string; goal: StoredGoal }): Promise<CreatedGoal> {
       return database.transaction().execute(async (trx): Promise<CreatedGoal> => {
-        // Holding the learner's row makes two creations at once wait for each other, so that both are counted.
+        // Locks the learner's row, so that simultaneous creations are all counted.
         await holdLearner.run({ learnerId }, trx)
         const key = { learnerId, goalId: goal.goalId }
-        if (await byKey.first(key, trx)) return { kind: 'there-already', goal: await told(trx, key) }
+        if (await byKey.first(key, trx)) return { kind: 'there-already', goal: await currentGoal(trx, key) }
         const counted = await countGoals.first({ learnerId }, trx)
         if ((counted?.goals ?? 0) >= goalLimit) return { kind: 'limit' }
         await insert(trx, learnerId, goal)
-        return { kind: 'created', goal: await told(trx, key) }
+        return { kind: 'created', goal: await currentGoal(trx, key) }
       })
     },
     /**
@@ -175,27 +175,27 @@ export function createGoalsStore(database: Database) {
       ...key
     }: GoalKey & { change: GoalChange; version: number | undefined; now: number }): Promise<ChangedGoal> {
       return database.transaction().execute(async (trx): Promise<ChangedGoal> => {
-        const there = await heldGoal(trx, key)
+        const there = await lockedGoal(trx, key)
         if (there === null) return { kind: 'not-found' }
         const refusal = changeRefusal(there, { change, version })
         if (refusal !== null) return { kind: refusal }
         await write(trx, key, changedGoal(there, change, now))
-        return { kind: 'changed', goal: await told(trx, key) }
+        return { kind: 'changed', goal: await currentGoal(trx, key) }
       })
     },
     /** Puts money in, or takes it out. A deposit that was counted before changes nothing. */
     deposit({ deposit, now, ...key }: GoalKey & { deposit: Deposit; now: number }): Promise<CountedDeposit> {
       return database.transaction().execute(async (trx): Promise<CountedDeposit> => {
-        const there = await heldGoal(trx, key)
+        const there = await lockedGoal(trx, key)
         if (there === null) return { kind: 'not-found' }
         const made = { ...key, depositId: deposit.depositId, now }
-        if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: await told(trx, key) }
+        if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: await currentGoal(trx, key) }
         const refusal = depositRefusal(there.currentPence, deposit.pence)
         if (refusal !== null) return { kind: refusal }
         await insertDeposit.run(made, trx)
         await forgetOldDeposits.run(made, trx)
         await write(trx, key, changedGoal(there, { currentPence: there.currentPence + deposit.pence }, now))
-        return { kind: 'counted', goal: await told(trx, key) }
+        return { kind: 'counted', goal: await currentGoal(trx, key) }
       })
     },
     /** Returns false if the learner has no goal with this id. */

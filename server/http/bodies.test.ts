@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnclearJson } from './bodies.ts'
+import { isAmbiguousJson } from './bodies.ts'
 
-describe('isUnclearJson', () => {
+describe('isAmbiguousJson', () => {
   // promise: json-key-twice
   test.each([
     ['a key twice', '{"a":1,"a":2}'],
@@ -11,7 +11,7 @@ describe('isUnclearJson', () => {
     ['a key twice further in', '{"a":[{"b":1,"c":{},"b":2}]}'],
     ['nine levels', `${'['.repeat(9)}${']'.repeat(9)}`],
     ['thirty thousand levels that never end', '{"a":'.repeat(10_000)],
-  ])('refuses %s', (_, text) => expect(isUnclearJson(text)).toBe(true))
+  ])('refuses %s', (_, text) => expect(isAmbiguousJson(text)).toBe(true))
 
   test.each([
     ['one key in two objects', '{"a":{"b":1},"b":{"b":2}}'],
@@ -22,18 +22,18 @@ describe('isUnclearJson', () => {
     ['brackets in a text', `{"a":"${'['.repeat(50)}"}`],
     ['what is no JSON, which the parser tells', '{"a'],
     ['nothing', ''],
-  ])('leaves alone %s', (_, text) => expect(isUnclearJson(text)).toBe(false))
+  ])('leaves alone %s', (_, text) => expect(isAmbiguousJson(text)).toBe(false))
 
   test('leaves alone whatever has been written as JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        expect(isUnclearJson(JSON.stringify(value))).toBe(false)
+        expect(isAmbiguousJson(JSON.stringify(value))).toBe(false)
       }),
     )
   })
 
   test('reads the most quotes that a body can hold in one pass', () => {
     // A reader that began anew at each quote would take two thousand million steps.
-    for (const part of ['\\"', '"', '"\\']) expect(isUnclearJson(part.repeat(32_768))).toBe(false)
+    for (const part of ['\\"', '"', '"\\']) expect(isAmbiguousJson(part.repeat(32_768))).toBe(false)
   })
 })

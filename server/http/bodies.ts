@@ -1,5 +1,5 @@
-// Bodies are JSON or nothing, and files for the calls that take one. Keys that would reach into an object's prototype are
-// refused, and so is JSON that two readers could take for two different things, or that is nested beyond any use.
+// Bodies are JSON or nothing, and files for the calls that take one. Keys that would reach into an object's prototype
+// are refused, and so is JSON with duplicate keys, which two parsers may read differently, or with deep nesting.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,10 +9,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     // A client that always names the type sends an empty body for calls that take none.
     if (bytes.length === 0) return done(null, undefined)
-    // Read leniently, two different passwords or names would become the same text.
-    if (!isUtf8(bytes as Buffer)) return done(new SyntaxError('The body is no UTF-8'))
+    // Decoded leniently, two different passwords or names would become the same text.
+    if (!isUtf8(bytes as Buffer)) return done(new SyntaxError('The body is not UTF-8'))
     const body = bytes.toString()
-    if (isUnclearJson(body)) return done(new SyntaxError('A key stands twice, or values lie too deep'))
+    if (isAmbiguousJson(body)) return done(new SyntaxError('Duplicate keys, or values nested too deep'))
     return parse(request, body, done)
   })
 }
@@ -29,11 +29,11 @@ export function takeFiles(app: FastifyInstance, register: (scope: FastifyInstanc
 
 /** How deep values may be nested. No call needs more than three levels. */
 const deepest = 8
-/** A text, with the colon that makes it a key; or a bracket. A text without end reaches to the end. */
+/** A string, with the colon that makes it a key; or a bracket. A string that is not closed reaches to the end. */
 const tokens = /"(?:[^"\\]|\\.)*(?:"(\s*:)?|\\?$)|[{}[\]]/gs
 
 /** Whether an object has a key twice, or is nested too deep. The parser decides whether it is JSON at all. */
-export function isUnclearJson(text: string): boolean {
+export function isAmbiguousJson(text: string): boolean {
   const keysOfOpen: Set<string>[] = []
   for (const [token, colon] of text.matchAll(tokens)) {
     if (token === '{' || token === '[') {
@@ -50,7 +50,7 @@ export function isUnclearJson(text: string): boolean {
   return false
 }
 
-/** Two spellings of one key are the same key. Anything that is not text is left to the parser. */
+/** Two escapes of one key are the same key. What is not a string is left to the parser. */
 function readKey(quoted: string): string {
   try {
     return JSON.parse(quoted) as string

@@ -1,5 +1,6 @@
-// How many bytes of bodies may be under way, since each is held in memory until its request is answered. Beyond that, the body
-// that has been awaited for longest goes, first one of the same address. If none is overdue, the newest request is refused.
+// Bounds the bytes of request bodies under way, since each is held in memory until its request is answered. At the
+// bound, the body that has been arriving for longest is given up, first one from the same address. If none is overdue,
+// the newest request is refused.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './client-address.ts'
@@ -10,7 +11,7 @@ export type BodyShare = {
   /** Of all clients, and of one address, in bytes. */
   bytes: number
   bytesOfAddress: number
-  /** After how long an awaited body may go to make room. */
+  /** How long a body may take to arrive before it may be given up to make room. */
   overdueMilliseconds: number
 }
 
@@ -21,13 +22,13 @@ export const bodyShare: BodyShare = {
   overdueMilliseconds: 1_000,
 }
 
-/** A form takes less, and counts for nothing: it is served while somebody uses up what there is. */
+/** A form is smaller, and is not counted: forms are served even while somebody uses up the bytes. */
 const smallBytes = 4096
 
 type Body = { message: IncomingMessage; response: ServerResponse; bytes: number; network: string; since: number }
 
 export function shareBodies(app: FastifyInstance, share: BodyShare): void {
-  /** The longest first. */
+  /** Oldest first. */
   const underWay = new Set<Body>()
   const bytesOf = new Map<string, number>()
   let bytesOfAll = 0
@@ -37,7 +38,7 @@ export function shareBodies(app: FastifyInstance, share: BodyShare): void {
     if (bytes <= smallBytes) return done()
     const network = networkOf(request.ip)
     if (!makeRoom(network, bytes))
-      // What is still to come of the body is not read.
+      // The rest of the body is not read.
       return void sendProblem(reply.header('connection', 'close'), refuse('busy', { retryAfter: 5 }))
     const body = { message: request.raw, response: reply.raw, bytes, network, since: performance.now() }
     underWay.add(body)
@@ -53,7 +54,7 @@ export function shareBodies(app: FastifyInstance, share: BodyShare): void {
     return true
   }
 
-  /** False when there is none. A body that is here waits for its answer, and is not ended. */
+  /** False when none is overdue. A request whose body is complete waits for its response, and is not ended. */
   function endOverdue(isMeant: (body: Body) => boolean): boolean {
     const latest = performance.now() - share.overdueMilliseconds
     for (const body of underWay) {
@@ -78,7 +79,7 @@ export function shareBodies(app: FastifyInstance, share: BodyShare): void {
   }
 }
 
-/** As many as it says there are. Of what has no length, or is too large, no more is kept than the call takes. */
+/** The declared length. A body without a length, or with too great a one, counts as the most that the call takes. */
 function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit
   return headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most

@@ -1,4 +1,5 @@
-// Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
+// Turns the contract's table into routes: checks access, path and body, runs the handler, and writes only what the
+// schema of the response names.
 import { finished, Readable } from 'node:stream'
 import { constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
 import { sendStatic, type StaticFile } from './static-files.ts'
 
-/** What a handler is given: everything checked. `http` is for addresses and cookies only. */
+/** What a handler gets, all of it checked. `http` is for addresses and cookies only. */
 export type CallRequest<Name extends CallName> = {
   params: CallParams<Name>
   body: CallBody<Name>
@@ -43,12 +44,12 @@ export type Reply<Name extends CallName> = {
   setCookie?: string | string[]
   /** Identifies this version of the body, which is then the same object each time. Whoever has it already gets 304. */
   etag?: string
-  /** The name under which a browser saves the answer. */
+  /** The name under which a browser saves the response. */
   downloadAs?: string
   /** Sent instead of a body. Its address names this version, so a browser may store it. */
   file?: StoredFile
 } & ({ body: CallResponse<Name> } | StreamedBody)
-/** A body that is written while it is read, for responses that may be large. */
+/** A body that is streamed, for responses that may be large. */
 export type StreamedBody = {
   parts: AsyncIterable<string>
   /** The connection is closed if not all of it has been read by then. */
@@ -62,12 +63,12 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Reply<Name> | Refusal<CodesOf<Name>>> | Reply<Name> | Refusal<CodesOf<Name>>
 
-/** One handler for every call of the table: a missing one does not compile, and does not start. */
+/** One handler for every call of the table: if one is missing, the server neither compiles nor starts. */
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
 /**
- * Finds who is signed in, and may renew the cookie. `keeps` is true for a call that changes or counts something: such a
- * call needs a learner of its own.
+ * Finds who is signed in, and may renew the cookie. `keeps` is true for a call that changes or counts something, which
+ * needs a learner of its own rather than the shared demo data.
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -86,7 +87,9 @@ export type ReadCall = (
   of: { learner: SignedIn; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<string | null>
 
-/** Calls without a request of their own. What needs no session, changes something or has a limit is not read so. */
+/**
+ * Calls without a request of their own. Calls that need no session, change something or have a limit cannot be read so.
+ */
 export function callReader(handlers: Handlers): ReadCall {
   return async (name, params, { learner, request, reply }) => {
     const call: Call = calls[name]
@@ -122,7 +125,7 @@ declare module 'fastify' {
   }
 }
 
-/** Once the table is walked by name, the link between a name and its types is lost to the compiler. */
+/** In a loop over the table, the compiler cannot link a name to its types. */
 type UntypedHandler = (request: {
   params: unknown
   body: unknown
@@ -167,7 +170,10 @@ function registerCall({
   })
 }
 
-/** The limits that are counted here. One that nobody would count lets no server start: nothing is published that does not hold. */
+/**
+ * The limits that are counted here. Throws for one that nobody would count, so that no limit is published without
+ * effect.
+ */
 export function limitsBefore(name: CallName, { access, limit = {}, countedByHandler = [] }: Call): Limit[] {
   const unknown = countedByHandler.find((what) => limit[what] === undefined)
   if (unknown !== undefined) throw new Error(`${name} has no limit ‘${unknown}’`)
@@ -179,7 +185,7 @@ export function limitsBefore(name: CallName, { access, limit = {}, countedByHand
   })
 }
 
-/** Runs before the body is read, so that a stranger costs little. */
+/** Runs before the body is read, so that requests without a session cost little. */
 function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call, limits: readonly Limit[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const keeps = limit !== undefined || !safeMethods.has(request.method)
@@ -190,7 +196,7 @@ function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call,
     for (const each of limits) {
       const wait = await count(each, request.learner.id)
       if (wait) {
-        // The file is not read to its end.
+        // The rest of the file is not read.
         if (upload) reply.header('connection', 'close')
         return sendProblem(reply, refuse('too-many-writes', wait))
       }
@@ -215,7 +221,7 @@ function readInput(call: Call, http: FastifyRequest): { params: unknown; body: u
   return { params: params?.data, body: body.data }
 }
 
-/** None if there is no body at all, as from a page of an older version: no field could show the problem. */
+/** None if there is no body at all, as from a page of an earlier release: no field could show the problem. */
 function fieldsOf(error: z.core.$ZodError): Field[] {
   const ofFields = error.issues.filter(({ path }) => path.length > 0)
   return ofFields.map((issue) => ({
@@ -268,16 +274,16 @@ function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: St
   const timer = setTimeout(() => reply.raw.destroy(), withinMilliseconds)
   finished(reply.raw, () => {
     clearTimeout(timer)
-    onEnd().catch((error: unknown) => reply.log.error({ err: error }, 'what an answer held was not given back'))
+    onEnd().catch((error: unknown) => reply.log.error({ err: error }, 'the end of a streamed response failed'))
   })
-  // HEAD reads no body. The framework would make all of it and throw it away.
+  // For HEAD, Fastify would make the whole body and throw it away.
   const asked = reply.request.method === 'HEAD' ? [] : parts
   return reply.header('content-type', jsonType).send(Readable.from(asked))
 }
 
 type Writer = (body: unknown) => string
 
-/** Each is compiled at the first answer that needs it, since all of them are a seventh of what a start takes. */
+/** Compiled when first needed, since compiling all of them takes a seventh of the start. */
 function writerOf(reply: FastifyReply, schema: z.ZodMiniType): Writer {
   const writer = writers.get(schema) ?? (reply.compileSerializationSchema(responseSchema(schema)) as Writer)
   writers.set(schema, writer)
@@ -287,8 +293,8 @@ function writerOf(reply: FastifyReply, schema: z.ZodMiniType): Writer {
 const writers = new WeakMap<z.ZodMiniType, Writer>()
 
 /**
- * A body with a tag is the same object for everybody: it is written once and compressed once. It holds no secret and
- * repeats nothing of the request, so its length reveals nothing.
+ * A body with an ETag is the same object for everybody, so it is serialised and compressed once. It has no secrets and
+ * repeats nothing of the request, so its compressed length reveals nothing (BREACH).
  */
 function writtenOnce(body: object, { etag, write }: { etag: string; write: Writer }): StaticFile {
   const known = writtenBodies.get(body)
@@ -304,8 +310,8 @@ function writtenOnce(body: object, { etag, write }: { etag: string; write: Write
 const writtenBodies = new WeakMap<object, StaticFile>()
 
 /**
- * A file came from outside. A browser that opens it saves it, and nothing in it may run. Like every response to a call,
- * it stays out of the browser's own cache, which signing out does not empty.
+ * A learner uploaded the file, so a browser that opens it saves it, and nothing in it may run. Like every response to a
+ * call, it stays out of the browser's own cache, which signing out does not empty.
  */
 function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {
   const headers = {

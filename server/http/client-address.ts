@@ -1,5 +1,5 @@
-// What counts as one address: an IPv4 address, or the /64 that an IPv6 household or school is given. A provider gives some
-// customers a whole /48, and with it 65,536 such addresses: so everything counted for one is counted for the /48 too.
+// What counts as one address: an IPv4 address, or the /64 that an IPv6 household or school is given. Some customers get
+// a whole /48, with 65,536 such /64s, so everything counted for one is counted for the /48 too.
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** @example clientNetwork('[2001:db8:1:2::9]:51234') // '2001:db8:1:2' */
@@ -15,8 +15,8 @@ export function widerNetwork(ip: string): string | null {
 }
 
 /**
- * Whose connections and turns are counted together. A provider gives a customer up to a /48: if its /64s counted one by one,
- * five of them could use every connection.
+ * The network whose connections and turns are counted together: for IPv6 the /48, since five /64s of one customer could
+ * otherwise use every connection.
  */
 export function networkOf(ip: string): string {
   return widerNetwork(ip) ?? clientNetwork(ip)
@@ -38,7 +38,7 @@ export function proxyTrust(proxies: readonly string[]): (address: string) => boo
 
 const unknownAddress = 'unknown'
 
-/** Some proxies write the port behind the address. It changes with each connection, and names nobody. */
+/** Without the port, which some proxies add, and which changes with each connection. */
 function bareAddress(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? []
@@ -47,7 +47,7 @@ function bareAddress(text: string): string {
   return isIPv6(address) ? unmapped(address) : unknownAddress
 }
 
-/** An IPv4 address that is written as IPv6, as a listener for both sees it. */
+/** Turns an IPv4-mapped IPv6 address, as a dual-stack listener sees it, into IPv4. */
 function unmapped(address: string): string {
   const [, dotted] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (dotted !== undefined) return dotted

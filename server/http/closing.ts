@@ -1,6 +1,5 @@
-// Stops without cutting anybody off. First /readyz says so, and every response tells the client to use a new
-// connection. Then no new connection is accepted. Connections in use end with their next response, and idle ones are
-// closed.
+// Stops gracefully. First /readyz fails, and every response tells the client to use a new connection. Then no new
+// connection is accepted. Connections in use end with their next response, and idle ones are closed.
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +14,7 @@ export type Closing = {
 /** A client with a busy connection sends its next request, and learns of the stop, within this time. */
 const busyMilliseconds = 1000
 
-/** For `delaySeconds` everything is still served, so that a load balancer can turn elsewhere. */
+/** For `delaySeconds` everything is still served, so that a load balancer can send traffic elsewhere. */
 export function prepareClosing(app: FastifyInstance, { delaySeconds }: { delaySeconds: number }): Closing {
   let hasBegun = false
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -27,8 +26,8 @@ export function prepareClosing(app: FastifyInstance, { delaySeconds }: { delaySe
     async close() {
       hasBegun = true
       await wait(delaySeconds * 1000)
-      await untilToldOrIdle(app.server)
-      // Connections that were answered before they could be told are closed once they are idle.
+      await untilClosedOrBusy(app.server)
+      // Connections whose last response came before the stop are closed once they are idle.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 500)
       await app.close()
       clearInterval(sweep)
@@ -36,9 +35,9 @@ export function prepareClosing(app: FastifyInstance, { delaySeconds }: { delaySe
   }
 }
 
-async function untilToldOrIdle(server: net.Server & { closeIdleConnections: () => void }): Promise<void> {
+async function untilClosedOrBusy(server: net.Server & { closeIdleConnections: () => void }): Promise<void> {
   if (!server.listening) return
-  // Not the HTTP server's own close: it cuts connections whose next request is on its way.
+  // Not http.Server's own close, which cuts connections whose next request is on its way.
   net.Server.prototype.close.call(server)
   const end = performance.now() + busyMilliseconds
   while (performance.now() < end && (await connectionCount(server)) > 0) await wait(20)

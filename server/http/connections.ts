@@ -1,6 +1,6 @@
-// How many connections somebody may have. At the cap of all or of one address, the connection that we have waited for
-// longest is closed to make room, whether it is idle, sends its body slowly or does not read its response. So nobody can
-// block the server by holding connections, and whoever comes, a health check too, is served.
+// Limits connections, in all and for each address. At a limit, the connection that we have waited for longest is closed
+// to make room, whether it is idle, sends its body slowly or does not read its response. So nobody can block the server
+// by holding connections, and newcomers, health checks too, are served.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -8,10 +8,10 @@ import { networkOf } from './client-address.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
-/** How long a client may take, in milliseconds. One that takes longer is blocking, or gone. */
+/** How long a client may take, in milliseconds. One that takes longer is blocking the server, or gone. */
 export const connectionTimeouts = {
   requestTimeout: 30_000,
-  // A connection on which nothing moves is closed, even if the client has not read its response.
+  // A connection without traffic is closed, even if the client has not read its response.
   connectionTimeout: 60_000,
   // A proxy should close an idle connection before we do. Most do so within a minute.
   keepAliveTimeout: 72_000,
@@ -28,7 +28,7 @@ export type ConnectionLimits = {
   ofAddress: number
   /** The most requests under way on one connection. Browsers and proxies send one at a time. */
   ofConnection: number
-  /** How many more are accepted when all that there are wait for us. */
+  /** How many more are accepted while every connection is waiting for us. */
   beyond: number
 }
 
@@ -42,7 +42,7 @@ export function limitConnections(
   app: FastifyInstance,
   { limits, isProxy }: { limits: ConnectionLimits; isProxy: (address: string) => boolean },
 ): void {
-  /** Of all, and of each address: the one that has been waited for longest comes first. */
+  /** In all, and for each address. The connection that we have waited for longest comes first. */
   const all = new Set<Connection>()
   const byNetwork = new Map<string, Set<Connection>>()
   const connections = new WeakMap<Socket, Connection>()
@@ -64,7 +64,7 @@ export function limitConnections(
       if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network)
     })
   })
-  // Before the framework has made anything of a request, since a packet may hold two thousand.
+  // Before Fastify sees the request, since one packet may hold two thousand.
   const [serve] = app.server.listeners('request') as [RequestListener]
   app.server.off('request', serve).on('request', (message, response) => {
     const connection = connections.get(message.socket)
@@ -82,7 +82,7 @@ export function limitConnections(
     // Responses go in the order of their requests: until the one before is sent, the next would only take memory.
     if (connection.underWay.size === 1) serve(message, response)
   })
-  // Whoever sends through a trusted proxy has no connection to count.
+  // Behind a trusted proxy, requests are counted, since clients have no connections of their own.
   app.addHook('onRequest', (request, reply, done) => {
     if (isHealthCheck(request) || !isProxy(request.socket.remoteAddress ?? '')) return done()
     const network = networkOf(request.ip)
@@ -98,7 +98,7 @@ export function limitConnections(
   })
 }
 
-/** Puts it behind all others. */
+/** Moves it to the end of its lists. */
 function awaitFromNow(connection: Connection): void {
   for (const list of connection.lists) {
     list.delete(connection)
@@ -110,7 +110,7 @@ function leaveLists(connection: Connection): void {
   for (const list of connection.lists) list.delete(connection)
 }
 
-/** One that waits for us is left. */
+/** Skips those that wait for us. */
 function closeLongestAwaited(list: Set<Connection>): void {
   for (const connection of list) {
     const [served] = connection.underWay
@@ -120,7 +120,7 @@ function closeLongestAwaited(list: Set<Connection>): void {
   }
 }
 
-/** Its request is whole, and we have neither responded to it nor sent more than it reads. */
+/** The request is complete, our response is not finished, and the client reads what we send. */
 function waitsForUs({ message, response }: Exchange): boolean {
   return message.complete && !response.writableEnded && !response.writableNeedDrain
 }

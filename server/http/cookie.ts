@@ -1,14 +1,14 @@
 // A cookie that the server sets and reads: HttpOnly, of this host alone over https.
 import type { FastifyRequest } from 'fastify'
 
-/** A cookie with the prefix is taken by browsers from this very host over https alone, so no other site can plant one. */
+/** Browsers accept a cookie with this prefix only from this host and over https, so no other site can plant one. */
 export function cookieName(name: string, { isSecure }: { isSecure: boolean }): string {
   return isSecure ? `__Host-${name}` : name
 }
 
 /**
- * `value` is how a value of ours looks: anything else is not presented. `isAlwaysSecure`: learners come by https even where
- * this server cannot see it.
+ * `value` matches the values that we set: others are ignored. `isAlwaysSecure`: learners use https even where this
+ * server, behind a proxy, cannot see it.
  */
 export function createCookie({
   name,
@@ -29,15 +29,15 @@ export function createCookie({
     return `${cookieName(name, { isSecure: isSecure(request) })}=${text}; ${age}${attributes}`
   }
   return {
-    /** What a request presents, if it looks like one. */
+    /** The value in the request, if it matches. */
     presented(request: FastifyRequest): string | null {
       const pattern = isSecure(request) ? patterns.secure : patterns.plain
       return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null
     },
-    /** What sets it in the browser for so long; with null until the browser is closed. */
+    /** The header that sets it, for so long or, with null, until the browser is closed. */
     set: (request: FastifyRequest, text: string, milliseconds: number | null) =>
       header(request, text, milliseconds === null ? null : Math.floor(milliseconds / 1000)),
-    /** What takes it away. */
+    /** The header that deletes it. */
     end: (request: FastifyRequest) => header(request, '', 0),
   }
 }

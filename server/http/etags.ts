@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether If-None-Match names this version: alone, in a list, or by '*'. A tag that a proxy has marked as weak (W/), since it
- * compressed the answer, still names it. `etag` itself may be weak.
+ * Whether If-None-Match names this version: alone, in a list, or by '*'. A tag that a proxy marked as weak (W/) when it
+ * compressed the response still matches. `etag` itself may be weak.
  */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']

@@ -1,4 +1,4 @@
-// The one error handler: whatever goes wrong leaves as problem details, and nothing internal leaves at all.
+// The only error handler: every error is sent as problem details, without anything internal.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,13 +8,13 @@ import { isPagePath } from './page-paths.ts'
 import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
 import type { NoteTrouble } from './log/trouble-log.ts'
 
-/** `troubleOf` knows the errors of the database that are no faults of ours; `noteTrouble` logs them. */
+/** `troubleOf` recognises database errors that are not bugs of ours; `noteTrouble` logs them. */
 export function handleFailures(
   app: FastifyInstance,
   { troubleOf, noteTrouble }: { troubleOf: (error: unknown) => DatabaseTrouble | null; noteTrouble: NoteTrouble },
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // A sender who hangs up half-way breaks a connection too, but it is not the database's.
+    // A client that hangs up half-way causes similar errors, but they are not the database's.
     const trouble = isSendersFault(error) ? null : troubleOf(error)
     if (trouble) {
       // If the account was deleted in another tab, this one is signed out.
@@ -53,7 +53,7 @@ function readToEnd(message: IncomingMessage): Promise<void> {
   })
 }
 
-/** For errors before routing, such as an address that does not decode: no hook has added its headers yet. */
+/** For errors before routing, such as an address that does not decode, when no hook has added its headers yet. */
 export function answerFrameworkErrors(headers: Record<string, string>) {
   return (error: FastifyError, _request: unknown, reply: FastifyReply): void => {
     const { refusal, status } = refusalFor(error)
@@ -81,7 +81,7 @@ export function respondToClientError(error: Error & { code?: string }, socket: S
   )
 }
 
-/** Ends a request whose body takes too long. */
+/** Ends a request whose body takes too long to arrive. */
 export function giveUpBody({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return
   if (headersSent) return void socket.destroy()
@@ -118,15 +118,15 @@ function isSendersFault(error: unknown): boolean {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
-/** The headers of a refusal by the framework, such as the size of a file that lacks the requested range. */
+/** The headers of a refusal by Fastify, such as the size of a file that lacks the requested range. */
 function headersOf(error: unknown): Record<string, string> {
   const { headers } = (isSendersFault(error) ? error : {}) as { headers?: Record<string, string> }
   return headers ?? {}
 }
 
 /**
- * The methods that the call, file or page at this address accepts. An address with characters that no address of ours has
- * matches none, and may not even decode.
+ * The methods that the call, file or page at this address accepts. An address with characters that none of ours has is
+ * not looked up: it may not even decode.
  */
 function methodsAt({ url, server }: FastifyRequest): string[] {
   const path = url.split('?', 1)[0] ?? ''

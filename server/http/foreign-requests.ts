@@ -1,5 +1,5 @@
-// Refuses requests that were not meant for this server, or not by the learner. `publicOrigin` is the address that learners
-// type, where a proxy hides this server's own.
+// Refuses requests that were meant for another server, or that another site made. `publicOrigin` is the address that
+// learners use, if it differs from this server's own.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
@@ -7,7 +7,7 @@ import { wrongHostPage } from './wrong-host-page.ts'
 
 /**
  * Refuses requests under another host name than the learners'. Under a name that somebody else points here, a cache
- * could store our pages, or their page could pass for ours. Health checks may use any name. Without a `publicOrigin`,
+ * could store our pages, or a page of theirs pass for ours. Health checks may use any name. Without a `publicOrigin`,
  * any single name is accepted.
  */
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string | null): void {
@@ -28,12 +28,12 @@ export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string | 
   })
 }
 
-/** By a browser's own address bar or a link: whoever sees the answer needs a sentence and a way on. */
+/** Opened from an address bar or a link: somebody sees the response, and needs a sentence and a link. */
 function isPageOpened({ method, headers }: FastifyRequest): boolean {
   return safeMethods.has(method) && (headers.accept?.includes('text/html') ?? false)
 }
 
-/** With the scheme's own port, which browsers leave out and other clients may write. */
+/** With and without the scheme's default port, which browsers leave out and other clients may send. */
 function namesOf({ protocol, host, hostname, port }: URL): string[] {
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
 }
@@ -42,10 +42,7 @@ function hostHeaders({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
-/**
- * Refuses requests that another site makes a learner's browser send. A client that is no browser sends neither header
- * and passes.
- */
+/** Refuses requests that another site makes a learner's browser send. Other clients send neither header and pass. */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method) || isOwnOrigin(request, publicOrigin)) return done()
@@ -55,8 +52,8 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
 
 /**
  * Refuses to open addresses under /api/ as pages. The app itself asks for them and shows the data in its own pages.
- * Otherwise anybody could type such an address while the server has not yet heard of a sign-out, and any site could
- * send a browser there.
+ * Otherwise anybody could type such an address at a browser whose sign-out has not yet reached the server, and any site
+ * could send a browser there.
  */
 export function refuseNavigations(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,6 +73,6 @@ function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): bool
   // 'same-site' is another host of the same domain, which may be anybody's.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers
-  // Scheme, host and port: a page that came by http may have been anybody's.
+  // With the scheme: a page that came over http may have been anybody's.
   return origin === undefined || origin === (publicOrigin ?? `${request.protocol}://${request.host}`)
 }

@@ -1,13 +1,13 @@
-// JSON written piece by piece, so that an answer of any size takes the memory of its largest piece.
+// Streams JSON piece by piece, so that a response of any size takes no more memory than its largest piece.
 
-/** A value that is read when its turn comes; a list may come in pages. */
+/** Reads one field's value. A list may come in pages. */
 export type LazyField<Value> =
   | (() => Promise<Value> | Value)
   | (Value extends readonly (infer Item)[] ? () => AsyncIterable<readonly Item[]> : never)
 /** A field for each of an object's. */
 export type LazyFields<Whole> = { [Name in keyof Whole]-?: LazyField<Whole[Name]> }
 
-/** Writes the object's JSON, field by field. A field is read only once everything before it has been taken. */
+/** Writes the object's JSON, field by field. A field is read only once everything before it has been consumed. */
 export async function* jsonParts<Whole extends object>(fields: LazyFields<Whole>): AsyncGenerator<string> {
   let before = '{'
   for (const [name, field] of Object.entries<() => unknown>(fields as Record<string, () => unknown>)) {

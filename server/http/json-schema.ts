@@ -1,4 +1,4 @@
-// JSON Schema from the contract's zod schemas: for writing answers quickly and strictly, and for OpenAPI.
+// JSON Schema from the contract's zod schemas: for strict, fast serialisation and for OpenAPI.
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 
@@ -9,14 +9,14 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return plain(z.toJSONSchema(schema, { io: 'input' }))
 }
 
-/** The schema of something that the server answers. */
+/** The schema of something that the server sends. */
 export function outputSchema(schema: z.ZodMiniType): JsonSchema {
   return plain(z.toJSONSchema(schema))
 }
 
 /**
- * The same for the serialiser, which writes only what a schema names. Of several branches it would find the right one by a
- * validator, which takes a second to make at the first answer: so a choice is said in ways that need none.
+ * The same for the serialiser, which writes only what a schema names. To choose between branches it would need a
+ * validator, which takes a second to compile at the first response, so branches are merged.
  */
 export function responseSchema(schema: z.ZodMiniType): JsonSchema {
   return withoutChoices(outputSchema(schema)) as JsonSchema
@@ -40,7 +40,10 @@ function withoutChoices(node: unknown): unknown {
   return { ...rest, ...(withoutChoices(merged(kinds)) as JsonSchema), ...nullable }
 }
 
-/** One schema for all branches: of objects each field that any of them has. What they differ in is written as it is. */
+/**
+ * One schema for all branches: of objects, every field that any branch has. Where branches differ in type, the value is
+ * written as it is.
+ */
 function merged(branches: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...others] = branches
   if (others.every((other) => isDeepStrictEqual(other, first))) return first

@@ -1,4 +1,4 @@
-// Addresses for operators that need no session: is the server alive, is it ready, what does it serve.
+// Addresses for operators that need no session: health, readiness and the OpenAPI document.
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -15,13 +15,16 @@ export function registerOpenAddresses(
     isAlwaysSecure,
   }: { closing: Closing; database: Pick<OpenDatabase, 'answers' | 'isNewer' | 'saves'>; isAlwaysSecure: boolean },
 ): void {
-  let toldOfNewer = false
-  /** Some calls fail here once a process of a newer version has changed the tables: who balances the load sends none any more. */
+  let hasLoggedNewer = false
+  /**
+   * Once a process of a newer release has changed the tables, some calls fail here, so load balancers should stop
+   * sending any.
+   */
   const isOutdated = async () => {
     const outdated = await isNewer()
-    if (outdated && !toldOfNewer)
-      http.log.error('the database: a newer version has changed its tables. Stop this process, and start that version')
-    toldOfNewer = outdated
+    if (outdated && !hasLoggedNewer)
+      http.log.error('the database: a newer release has changed its tables. Stop this process, and start that release')
+    hasLoggedNewer = outdated
     return outdated
   }
   // Made at the first request: few ask for it, and the start should not wait for it.

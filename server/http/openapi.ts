@@ -92,7 +92,7 @@ function responses(call: Call): JsonSchema {
   return Object.fromEntries(entries)
 }
 
-/** Beside its own problems a call that writes may be refused for what is sent, its size, its type or its origin. */
+/** Besides its own problems, a call that writes may be refused for its body's form, size or type, or for its origin. */
 function problems(method: string, call: Call): JsonSchema {
   const inherited: Call['problems'] =
     method === 'GET' ? {} : call.upload ? refusedOrigin : { ...refusedOrigin, ...refusedBody }
@@ -105,7 +105,7 @@ function problems(method: string, call: Call): JsonSchema {
 }
 
 const refusedOrigin = { 403: ['foreign-origin'], 413: ['body-too-large'] } as const
-/** A body is read where a call takes none, too. */
+/** Also for calls without a body, since one that is sent is parsed. */
 const refusedBody = { 400: ['invalid-json'], 415: ['unsupported-media-type'] } as const
 
 const problemSchema = { $ref: '#/components/schemas/Problem' }
@@ -115,7 +115,7 @@ function problemResponse(codes: readonly ProblemCode[]): JsonSchema {
   return { description: codes.join(', '), content: { [problemContentType]: { schema } } }
 }
 
-/** What the `type` of a problem leads to. */
+/** What the `type` of a problem links to. */
 const problemList = Object.fromEntries(
   Object.entries(problemKinds).map(([code, { status, title }]) => [code, { status, title }]),
 )

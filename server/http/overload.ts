@@ -1,7 +1,7 @@
-// Overload: requests queue before they are begun, and the newest goes first. A call that waited too long is told to come
-// back, so that nobody who is served has waited long. A page that a learner opens queues with the calls, since it is rendered: one
-// that waited too long comes plain. Another page or a file costs no more than a refusal, and is always served.
-// @fastify/under-pressure judges the whole process, and refuses whoever comes next.
+// Sheds load. Requests queue before they are handled, newest first, and a call that waited too long is refused, so that
+// nobody who is served has waited long. Pages for learners queue with the calls, since they are rendered; one that
+// waited too long is sent as the shell. Other pages and files cost no more than a refusal, and are always served.
+// @fastify/under-pressure judges the whole process, and refuses whichever request comes next.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './client-address.ts'
 import { isHealthCheck } from './open-addresses.ts'
@@ -13,17 +13,19 @@ export type ShedReason = 'slow-turn' | 'database-queue'
 export type OverloadLimits = {
   /** How long a call may queue. */
   waitMilliseconds: number
-  /** While this many wait for a connection to PostgreSQL, no call begins: it would wait there once for each query. */
+  /**
+   * While this many queries wait for a connection to PostgreSQL, no call begins: each of its queries would wait there.
+   */
   queue: number
 }
 
 export const overloadLimits: OverloadLimits = { waitMilliseconds: 500, queue: 20 }
 
-/** Milliseconds until the next try while the database holds calls up. */
+/** Milliseconds between tries while the database holds calls up. */
 const heldUpMilliseconds = 5
 /** The most pages, and the most refusals, before the next call. */
 const mostAtOnce = 20
-/** The most rounds of the event loop in which connections are accepted and nothing is begun. */
+/** The most rounds of the event loop in a row that only accept connections. */
 const mostAccepting = 100
 
 export function shedLoad(
@@ -37,14 +39,14 @@ export function shedLoad(
   let roundsAccepting = 0
   const isHeldUp = () => waiting() >= limits.queue
 
-  app.decorateRequest('comesPlain', false)
+  app.decorateRequest('isShellOnly', false)
   app.server.on('connection', () => (hasNewConnection = true))
   app.addHook('onRequest', (request, reply, done) => {
     if (isHealthCheck(request)) return done()
     const isCall = request.url.startsWith('/api/')
     const giveUp = () => {
       if (!isCall) {
-        request.comesPlain = true
+        request.isShellOnly = true
         return done()
       }
       onShed(isHeldUp() ? 'database-queue' : 'slow-turn')
@@ -53,14 +55,14 @@ export function shedLoad(
     const queue = isCall || mayBeRendered(request) ? calls : pages
     const entry = { network: networkOf(request.ip), since: performance.now(), begin: done, giveUp }
     queue.enter(entry)
-    // Whoever has gone holds no memory here.
+    // A client that has gone leaves the queue, and so takes no memory.
     reply.raw.once('close', () => queue.leave(entry))
     if (!isServing) serve()
   })
 
   /**
-   * Begins one call in each round of the event loop. Node also accepts one connection in each, so while connections come
-   * nothing is begun: otherwise a crowd would wait in the system's queue, where nobody can be told to come back.
+   * Begins one call in each round of the event loop. Node accepts one connection in each, so while connections come no
+   * call begins: otherwise a crowd would wait in the kernel's backlog, where nobody can be refused.
    */
   function serve(): void {
     isServing = calls.length() + pages.length() > 0
@@ -82,12 +84,12 @@ export function shedLoad(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A page that waited too long to be rendered. */
-    comesPlain: boolean
+    /** A page that waited too long to be rendered, and is sent as the shell. */
+    isShellOnly: boolean
   }
 }
 
-/** A page for whoever may be signed in (rendered-pages.ts). */
+/** A page for somebody who may be signed in (rendered-pages.ts). */
 function mayBeRendered({ headers }: FastifyRequest): boolean {
   return headers.cookie !== undefined && (headers.accept ?? '').includes('text/html')
 }
@@ -95,10 +97,10 @@ function mayBeRendered({ headers }: FastifyRequest): boolean {
 type Entry = { network: string; since: number; begin: () => void; giveUp: () => void }
 
 function createQueue() {
-  /** The oldest first. */
+  /** Oldest first. */
   const entries = new Set<Entry>()
   const byNetwork = new Map<string, Entry[]>()
-  /** The addresses that wait; the last is next. */
+  /** The addresses with entries. The last is next. */
   const turns: string[] = []
   return {
     length: () => entries.size,
@@ -109,7 +111,10 @@ function createQueue() {
       own.push(entry)
       entries.add(entry)
     },
-    /** Of the address that came last. One that has more goes behind all others, so that nobody's crowd takes every turn. */
+    /**
+     * The newest entry of the next address, which then goes behind all others if it has more, so that no address takes
+     * every turn.
+     */
     takeNewest(): Entry | undefined {
       const network = turns.pop() ?? ''
       const own = byNetwork.get(network)
@@ -120,7 +125,7 @@ function createQueue() {
       else byNetwork.delete(network)
       return entry
     },
-    /** The oldest, if it came before that time. */
+    /** The oldest entry, if it came before that time. */
     takeFrom(latest: number): Entry | undefined {
       const [entry] = entries
       if (entry === undefined || entry.since >= latest) return undefined
@@ -130,7 +135,7 @@ function createQueue() {
     leave,
   }
 
-  /** Does nothing for one that was taken. */
+  /** Does nothing for an entry that was taken. */
   function leave(entry: Entry): void {
     const own = byNetwork.get(entry.network)
     if (!entries.delete(entry) || own === undefined) return
@@ -141,7 +146,7 @@ function createQueue() {
   }
 }
 
-/** Seconds, not the same for everybody: they would all come back at once. */
+/** Seconds, at random, so that not everybody comes back at once. */
 function spreadOut(): number {
   return 1 + Math.floor(Math.random() * 3)
 }

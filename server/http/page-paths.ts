@@ -6,8 +6,8 @@ import { tools } from '#domain/tools.ts'
 export type TextsByName = Record<'guide' | 'document', (slug: string) => boolean>
 
 /**
- * A module or a lesson counts by the form of its address; its page says whether the course has it. So do a guide and a
- * document, unless `hasText` is given.
+ * Modules and lessons need only an address of the right form: the page itself says whether the course has them. So do
+ * guides and documents, unless `hasText` is given.
  */
 export function isPagePath(path: string, hasText?: TextsByName): boolean {
   const found = pagePath.exec(path)

@@ -1,12 +1,11 @@
-// What each refusal is called on the wire: one status and one sentence for each code, and one shape for all; and which of
-// them the log of security events tells of.
+// Refusals as problem details: the status and sentence of each code, and the security event that some of them log.
 import type { FastifyReply } from 'fastify'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { noteRefusal } from './log/security-events.ts'
 
 export type Field = NonNullable<Problem['fields']>[number]
 
-/** An expected failure, as a value: a handler returns it, the edge writes it. */
+/** An expected failure, which a handler returns as a value. */
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   refused: Code
   fields?: Field[] | undefined
@@ -21,7 +20,7 @@ export function refuse<Code extends ProblemCode>(
   return { refused, ...more }
 }
 
-/** Writes a refusal. `status` differs from the code's own only for faults in the HTTP itself. */
+/** Writes a refusal. `status` differs from the code's own only for errors in the HTTP itself. */
 export function sendProblem(
   reply: FastifyReply,
   refusal: Refusal,
@@ -47,7 +46,7 @@ export const problemContentType = 'application/problem+json'
 export function problemBody(refusal: Refusal, status = problemKinds[refusal.refused].status): Problem {
   const { title } = problemKinds[refusal.refused]
   const code = refusal.refused
-  // Leads to what the description of the calls says of the code.
+  // Points to the code's entry in the OpenAPI document.
   const type = `/api/openapi.json#/x-problems/${code}`
   return { type, title, status, code, ...(refusal.fields && { fields: refusal.fields }) }
 }

@@ -1,5 +1,5 @@
-// Renders a learner's page when it is asked for, so that it is there before any script. Whatever goes wrong costs the page its speed
-// alone: the browser then gets the plain page, and the app draws itself.
+// Renders a learner's page on request, so that it shows before any script runs. If anything goes wrong, the browser
+// gets the app's shell, which draws the page itself.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { setTimeout } from 'node:timers/promises'
@@ -15,12 +15,15 @@ export type PartFiles = Record<string, readonly string[]>
 
 type Rendering = { renderer: PageRenderer; files: PartFiles; read: ReadCall }
 
-/** How many pages may wait for the database or for compression at once: those beyond come plain. */
+/** How many pages may wait for the database or for compression at once. Others get the shell. */
 const pagesUnderWay = 8
 /** Milliseconds for which a page waits for the database. */
 const patience = 1000
 
-/** The page with its content, its title, the lines that fetch its code, and the block from which the browser hydrates it. */
+/**
+ * Puts into the shell the content, the title, the preloads of the page's code, and the JSON block from which the
+ * browser hydrates it.
+ */
 export function putIntoPage(
   html: string,
   { renderer, files }: Pick<Rendering, 'renderer' | 'files'>,
@@ -41,13 +44,13 @@ export function putIntoPage(
     .replace('</body>', () => `${script}</body>`)
 }
 
-/** A page for whoever is signed in; null where it must come plain. */
+/** Renders a page for a signed-in learner; null where the shell must do. */
 export type RenderLearnersPage = (of: {
   learner: SignedIn
   request: FastifyRequest
   reply: FastifyReply
   path: string
-  /** The plain page. */
+  /** The shell. */
   html: string
 }) => Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer } | null>
 
@@ -85,5 +88,5 @@ export function learnersPages(rendering: Rendering): RenderLearnersPage {
 
 const brotli = promisify(brotliCompress)
 const compress = promisify(gzip)
-/** A page is made for one request: to press it harder would take longer than to send it. */
+/** Each page is compressed for one request: a higher quality would cost more time than it saves. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

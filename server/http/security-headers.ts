@@ -1,4 +1,4 @@
-// Headers that every answer carries, worked out once. The policy allows this server's own files and nothing else.
+// Headers of every response, worked out once. The policy allows this server's own files and nothing else.
 import type { FastifyInstance } from 'fastify'
 
 export const contentSecurityPolicy = [

@@ -1,5 +1,5 @@
-// What is the same for everybody: read or made once, and sent from memory. A client that asks for much and reads none of it
-// then costs neither an open file nor a copy.
+// Responses that are the same for everybody, sent from memory. A client that requests many and reads none costs neither
+// open files nor copies.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,18 +10,18 @@ import { refuse, sendProblem } from './problems.ts'
 export type StaticFile = {
   plain: Buffer
   compressed: readonly CompressedForm[]
-  /** Its tag among them, which is weak because the compressed forms share it. */
+  /** The ETag among them is weak, since the compressed forms share it. */
   headers: { etag: string; 'cache-control': string } & Record<string, string>
   type: string
 }
 export type CompressedForm = { encoding: 'br' | 'gzip'; bytes: Buffer }
 
-/** Weak, as browsers and proxies compare it. */
+/** A weak ETag, which is how browsers and proxies compare them anyway. */
 export function tagOf(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url')}"`
 }
 
-/** The files of a folder by their address, such as '/assets/app-1a2b3c.js', with the compressed forms that lie beside them. */
+/** The files of a folder by their address, such as '/assets/app-1a2b3c.js', with the compressed forms beside them. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -83,21 +83,21 @@ export function sendStatic(file: StaticFile, request: FastifyRequest, reply: Fas
   return reply.send(bytes.subarray(first, last + 1))
 }
 
-/** Whether it is among the forms that the client names, and not one that it refuses (q=0). */
+/** Whether the client lists the encoding, and not to refuse it (q=0). */
 export function acceptsEncoding({ headers }: FastifyRequest, encoding: string): boolean {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase().split(',')
   return accepted.some((form) => form.split(';', 1)[0]?.trim() === encoding && !/;\s*q=0(\.0*)?\s*$/.test(form))
 }
 
-/** As it was told: a client sends back the time that it was given. With a tag, that alone decides. */
+/** Compared as text: a client sends back the time that it was given. If it sends an ETag too, only that counts. */
 function isUnchangedSince({ headers }: FastifyRequest, lastModified: string | undefined): boolean {
   const known = headers['if-modified-since']
   return known !== undefined && known === lastModified && headers['if-none-match'] === undefined
 }
 
 /**
- * The bytes that are asked for, 'beyond' the end if there are none of them, or null for all. HTTP lets a server answer several
- * ranges at once with all, and a weak tag stands for no range.
+ * The range of bytes that is asked for, 'beyond' if it starts after the end, or null for all. HTTP lets a server ignore
+ * a request for several ranges, and weak ETags cannot be used with If-Range.
  */
 function rangeOf({ headers }: FastifyRequest, size: number): { first: number; last: number } | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []

@@ -1,13 +1,13 @@
-// A proxy that nobody has named: what it says of a sender is not believed, and all who come through it count as one address. That
-// shows only once a class is told to wait, so it is said at the first request.
+// Warns of a proxy that TRUST_PROXY does not name. Its X-Forwarded-For is ignored, so all its clients count as one
+// address, which an operator would notice only once a whole class is throttled.
 import type { FastifyInstance } from 'fastify'
 
-/** One line for each process, without an address: it may be a learner’s who made the header up. */
-export function tellOfUntrustedProxy(app: FastifyInstance, isProxy: (address: string) => boolean): void {
-  let isTold = false
+/** Once in each process, without the address, which may be that of a learner who made the header up. */
+export function warnOfUntrustedProxy(app: FastifyInstance, isProxy: (address: string) => boolean): void {
+  let hasWarned = false
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (!isTold && raw.headers['x-forwarded-for'] !== undefined && !isProxy(raw.socket.remoteAddress ?? '')) {
-      isTold = true
+    if (!hasWarned && raw.headers['x-forwarded-for'] !== undefined && !isProxy(raw.socket.remoteAddress ?? '')) {
+      hasWarned = true
       app.log.warn(
         'X-Forwarded-For came from an address that TRUST_PROXY does not name, and is not believed. If that was your proxy, name it: until then all who come through it count as one address',
       )

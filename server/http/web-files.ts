@@ -1,5 +1,5 @@
-// The built web app: hashed files for ever, its page for every address that a browser opens, with 404 where the app has none. A page
-// comes rendered for its reader, where that can be done soon.
+// Serves the built web app: its files, and a page for every address that a browser opens, with status 404 where the app
+// has none. Pages are rendered for their reader, if that can be done soon.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,12 +17,12 @@ import { learnersPages, putIntoPage, type PartFiles } from './rendered-pages.ts'
 import type { SessionCookies, SessionKey, SignedIn } from './session-cookie.ts'
 import { readStaticFiles, sendStatic, tagOf, type StaticFile } from './static-files.ts'
 
-/** Attributes of the page's root element, which scripts read first. */
+/** Becomes attributes of the root element, which scripts read first. */
 export type PageData = {
   isDemoOn: boolean
   passwordPolicy: PasswordPolicy
   registration: Registration
-  /** By how many milliseconds the server's clock is ahead of the real time. */
+  /** How far the server's clock is ahead of the real time, in milliseconds. */
   clockShift: number
 }
 
@@ -30,7 +30,7 @@ type WebOptions = {
   directory: string
   data: PageData
   cookies: SessionCookies
-  /** Who is signed in, by the session that a request presents. It may renew the cookie. */
+  /** Who is signed in, by the request's session. It may renew the cookie. */
   learnerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
   rendering: { renderer: PageRenderer; files: PartFiles }
   read: ReadCall
@@ -39,24 +39,27 @@ type WebOptions = {
   hasText: TextsByName
 }
 
-/** Reads the build at once: throws when it is missing. */
+/** Reads the build now, and throws when it is missing. */
 export function serveWebFiles(app: FastifyInstance, options: WebOptions): void {
   const pages = readPages(options)
   const respondWithPage = pageSender(pages, options)
   for (const [address, file] of readStaticFiles(options.directory))
     if (address !== '/index.html') app.get(address, (request, reply) => sendStatic(file, request, reply))
   app.get('/', (request, reply) => respondWithPage(request, reply))
-  // The page that a device stores for use without a connection. It is the same for everyone.
+  // The shell that a device stores for use offline. It is the same for everyone.
   app.get(shellAddress, (request, reply) => sendStatic(htmlOf(pages.shell), request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? respondWithPage(request, reply) : respondToUnknownAddress(request, reply),
   )
 }
 
-/** Where the service worker (web/worker) finds the page to keep. */
+/** Where the service worker (web/worker) fetches the shell that it caches. */
 const shellAddress = '/app-shell.html'
 
-/** The plain page; the same where nobody is signed in; and the visitors' pages, by address. */
+/**
+ * `shell` is the page without content, `withoutSession` the same for visitors, and `visitors` their rendered pages by
+ * address.
+ */
 type Pages = { shell: string; withoutSession: string; visitors: Map<string, StaticFile> }
 
 function readPages({ directory, data, rendering }: Pick<WebOptions, 'directory' | 'data' | 'rendering'>): Pages {
@@ -69,7 +72,7 @@ function readPages({ directory, data, rendering }: Pick<WebOptions, 'directory' 
   return { shell, withoutSession, visitors: new Map(visitors) }
 }
 
-/** By their names as attributes. */
+/** The attributes, by name. */
 function settingsOf({ isDemoOn, passwordPolicy, registration, clockShift }: PageData): Record<string, string> {
   return {
     demo: isDemoOn ? 'on' : 'off',
@@ -80,7 +83,7 @@ function settingsOf({ isDemoOn, passwordPolicy, registration, clockShift }: Page
 }
 
 /**
- * What renders pages, as it was built into `directory`. It knows the settings by which pages differ.
+ * Loads the renderer that was built into `directory`, with the settings that change pages.
  * @throws when it is missing.
  */
 export async function loadRenderer(
@@ -122,9 +125,9 @@ function withAttributes(built: string, attributes: string): string {
 }
 
 /**
- * A browser names HTML when it opens an address. Programs such as curl and link checkers take anything: they get the page
- * too, unless the address has a dot, as that of a file or of a hidden folder does. A script or picture that is gone must
- * not be answered with a page.
+ * A browser that opens an address accepts HTML by name. Programs such as curl and link checkers accept anything, and
+ * get the page too, unless the address has a dot, as files and hidden folders do: a missing script or picture must not
+ * get a page.
  */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -145,7 +148,7 @@ function pageSender(
     const path = request.url.split('?', 1)[0] ?? '/'
     const presented = cookies.presented(request)
     const isLeft = presented === null || isOwed(request, presented)
-    // The app itself then says that there is nothing at this address.
+    // The app says that there is nothing at this address.
     if (!isPagePath(path, hasText))
       return reply
         .code(404)
@@ -153,9 +156,9 @@ function pageSender(
         .send(isLeft ? withoutSession : shell)
     const learner = isLeft ? null : await soon(learnerOf(request, reply))
     if (learner === null) return sendStatic(visitors.get(path) ?? visitorsShell, request, reply)
-    const isAsked = learner !== 'unknown' && request.method === 'GET' && !request.comesPlain
+    const isAsked = learner !== 'unknown' && request.method === 'GET' && !request.isShellOnly
     const page = isAsked ? await renderPage({ learner, request, reply, path, html: html() }) : null
-    // It holds what is this learner's, or may renew their cookie: no cache may store it.
+    // It has the learner's data, or may renew the cookie, so no cache may store it.
     reply.header('content-type', htmlType)
     if (page === null) return reply.send(shell)
     if (page.encoding !== null) reply.header('content-encoding', page.encoding)
@@ -163,18 +166,18 @@ function pageSender(
   }
 }
 
-/** Null where nobody is signed in. If that is not known soon, the page does without. */
+/** Null when nobody is signed in, 'unknown' when that takes too long to find out. */
 async function soon(finding: Promise<SignedIn | null>): Promise<SignedIn | null | 'unknown'> {
   const unknown = 'unknown' as const
   return Promise.race([finding.catch(() => unknown), setTimeout(patience, unknown, { ref: false })])
 }
 
-/** Whether the learner has left without a connection, so that the server has yet to be told (web/api/owed-sign-out.ts). */
+/** Whether the learner has signed out offline, of which the server has yet to hear (web/api/owed-sign-out.ts). */
 function isOwed({ headers }: FastifyRequest, { learnerId }: SessionKey): boolean {
   return headers.cookie?.includes(`${owedSignOutCookie}=${learnerId}`) ?? false
 }
 
-/** Milliseconds for which a page waits to know who is signed in. */
+/** Milliseconds that a page waits to know who is signed in. */
 const patience = 1000
 
 const htmlType = 'text/html; charset=utf-8'

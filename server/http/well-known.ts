@@ -10,7 +10,7 @@ export type WellKnown = {
 }
 
 export function registerWellKnown(http: FastifyInstance, { securityContact, publicOrigin, now }: WellKnown): void {
-  // Password managers lead here.
+  // Password managers send people here.
   http.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.password, 302))
   if (securityContact === null) return
   http.get(securityAddress, (_request, reply) => {

@@ -1,6 +1,6 @@
-// What a browser shows that came by another name than the learners', such as the number of the machine.
+// The page for browsers that come by another host name than the learners', such as the machine's IP address.
 
-/** `origin` is where the learners go. */
+/** `origin` is the learners' address. */
 export function wrongHostPage(origin: string): string {
   const address = origin.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   return `<!doctype html>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { noticesOf, type HappeningGoal, type HappeningPlan } from './notices.ts'
+import { noticesOf, type GoalFacts, type PlanFacts } from './notices.ts'
 
 const at = (text: string) => Date.parse(text)
 /** £1,000 in 100 days: £10 a day from 1 September to 10 December 2026. */
-const goal: HappeningGoal = {
+const goal: GoalFacts = {
   goalId: 'g',
   title: 'Holiday',
   currentPence: 0,
@@ -13,7 +13,7 @@ const goal: HappeningGoal = {
   createdAt: at('2026-09-01T09:00:00Z'),
   reachedAt: null,
 }
-const told = (goals: HappeningGoal[], now: string) =>
+const told = (goals: GoalFacts[], now: string) =>
   noticesOf(
     {
       joinedAt: at('2026-01-01T00:00:00Z'),
@@ -26,14 +26,14 @@ const told = (goals: HappeningGoal[], now: string) =>
     at(now),
   ).filter(({ kind }) => kind !== 'welcome')
 /** Made on 20 October 2026, half an hour before midnight in London. */
-const plan: HappeningPlan = {
+const plan: PlanFacts = {
   planId: 'p',
   action: 'ring the bank',
   date: '2026-11-10',
   outcome: null,
   createdAt: at('2026-10-20T22:30:00Z'),
 }
-const planned = (plans: HappeningPlan[], now: string) =>
+const planned = (plans: PlanFacts[], now: string) =>
   noticesOf(
     {
       joinedAt: at('2026-01-01T00:00:00Z'),

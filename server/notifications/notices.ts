@@ -1,23 +1,23 @@
-// What a learner is told of, worked out from what is so: nothing has to be written when it happens, nothing can be told
-// twice, and what is undone is no longer told. Ids are made of what happened, so that a read mark stays with its event.
+// Works out a learner's notifications from the current data: nothing has to be stored when something happens, nothing
+// is notified twice, and what is undone disappears. Ids are made from the event, so that a read mark stays with it.
 import type { Notification } from '#contract/notifications.ts'
 import type { PlanOutcome } from '#contract/plans.ts'
 import { addDays, daysBetween, ukDate } from '#domain/calendar.ts'
 import { planGoal } from '#domain/goals/goal-plan.ts'
 import { pence, poundsFromPence } from '#domain/money.ts'
 
-/** What there is to tell of, as the features that know it give it. Times are milliseconds since 1970. */
-export type Happenings = {
+/** What notifications are made from, as the features provide it. Times are milliseconds since 1970. */
+export type NoticeFacts = {
   joinedAt: number
   modules: readonly { moduleId: number; title: string; completedAt: number }[]
-  goals: readonly HappeningGoal[]
-  plans: readonly HappeningPlan[]
-  /** When the levels of skills were worked anew and one of them is lower since; null where none is. */
+  goals: readonly GoalFacts[]
+  plans: readonly PlanFacts[]
+  /** When levels of skills were recalculated and one fell; null if none did. */
   levelsLoweredAt: number | null
-  /** When the email address was changed, where the learner is to be told of it; otherwise null. */
+  /** When the email address was changed, if the learner is to be notified; otherwise null. */
   emailChangedAt: number | null
 }
-export type HappeningGoal = {
+export type GoalFacts = {
   goalId: string
   title: string
   currentPence: number
@@ -27,7 +27,7 @@ export type HappeningGoal = {
   createdAt: number
   reachedAt: number | null
 }
-export type HappeningPlan = {
+export type PlanFacts = {
   planId: string
   action: string
   date: string | null
@@ -39,7 +39,7 @@ export type Notice = Omit<Notification, 'isRead' | 'at'> & { at: number }
 
 /** Newest first. */
 export function noticesOf(
-  { joinedAt, modules, goals, plans, levelsLoweredAt, emailChangedAt }: Happenings,
+  { joinedAt, modules, goals, plans, levelsLoweredAt, emailChangedAt }: NoticeFacts,
   now: number,
 ): Notice[] {
   const notices = [
@@ -56,22 +56,22 @@ export function noticesOf(
 
 const nothing = { title: null, moduleId: null, goalId: null, targetDate: null, amountLeft: null, planId: null }
 
-function moduleCompleted({ moduleId, title, completedAt }: Happenings['modules'][number]): Notice {
+function moduleCompleted({ moduleId, title, completedAt }: NoticeFacts['modules'][number]): Notice {
   return { ...nothing, id: `module-completed-${moduleId}`, kind: 'module-completed', at: completedAt, title, moduleId }
 }
 
-/** A target that is raised and reached again is told of again. */
-function goalReached({ goalId, title, targetPence, targetDate, reachedAt }: HappeningGoal): Notice[] {
+/** The id has the target, so a target that is raised and reached again notifies again. */
+function goalReached({ goalId, title, targetPence, targetDate, reachedAt }: GoalFacts): Notice[] {
   if (reachedAt === null) return []
   const id = `goal-reached-${goalId}-${targetPence}`
   return [{ ...nothing, id, kind: 'goal-reached', at: reachedAt, title, goalId, targetDate, amountLeft: 0 }]
 }
 
-/** How many days after its date, or after it was made, a plan's learner is asked what came of it. */
+/** How many days after a plan's date, or after it was made, its learner is asked what came of it. */
 const askingDays = 30
 
-/** What the learner has said of a plan ends it. A plan that is put off is told of again. */
-function planNotice({ planId, action, date, outcome, createdAt }: HappeningPlan, now: number): Notice[] {
+/** An outcome ends the notification. Its id has the day, so a plan that is put off notifies again. */
+function planNotice({ planId, action, date, outcome, createdAt }: PlanFacts, now: number): Notice[] {
   if (outcome !== null) return []
   const [today, madeOn] = [ukDate(new Date(now)), ukDate(new Date(createdAt))]
   const facts = { ...nothing, planId, title: action, targetDate: date }
@@ -83,20 +83,20 @@ function planNotice({ planId, action, date, outcome, createdAt }: HappeningPlan,
   return date !== null && date <= today ? notice('plan-due', date) : []
 }
 
-const toldDays = 30
+const recentDays = 30
 
-/** Whether something is still recent enough to be told of. */
+/** Whether something is recent enough for a notification. */
 export function isRecent(at: number, now: number): boolean {
-  return daysBetween(ukDate(new Date(at)), ukDate(new Date(now))) <= toldDays
+  return daysBetween(ukDate(new Date(at)), ukDate(new Date(now))) <= recentDays
 }
 
-/** Told for a while, and not again. */
+/** Shown for a while, and never again. */
 function levelsLowered(at: number | null, now: number): Notice[] {
   if (at === null || !isRecent(at, now)) return []
   return [{ ...nothing, id: 'levels-lowered', kind: 'welcome', about: 'levels', at }]
 }
 
-/** Each change is told of by itself. */
+/** Each change has a notification of its own. */
 function emailChanged(at: number | null): Notice[] {
   return at === null ? [] : [{ ...nothing, id: emailNoticeId(at), kind: 'welcome', about: 'email', at }]
 }
@@ -105,10 +105,10 @@ export function emailNoticeId(changedAt: number): string {
   return `email-changed-${changedAt}`
 }
 
-/** How close a goal's date is when being behind is told of, in days. */
+/** From how many days before its date on a goal that is behind is notified. */
 const warningDays = 30
 
-function goalBehind(goal: HappeningGoal, now: number): Notice[] {
+function goalBehind(goal: GoalFacts, now: number): Notice[] {
   const today = ukDate(new Date(now))
   const plan = planOn(goal, today)
   if (plan.status !== 'behind' || daysBetween(today, goal.targetDate) > warningDays) return []
@@ -118,8 +118,8 @@ function goalBehind(goal: HappeningGoal, now: number): Notice[] {
   return [{ ...nothing, id, kind: 'goal-behind', at: Math.max(goal.createdAt, behindSince(goal, today)), ...facts }]
 }
 
-/** The start of the first day, of the days of warning, on which what is saved now was too little. */
-function behindSince(goal: HappeningGoal, today: string): number {
+/** The start of the first of the warning days on which the present amount was too little. */
+function behindSince(goal: GoalFacts, today: string): number {
   const days = Array.from({ length: warningDays }, (_, daysAgo) => addDays(today, -daysAgo))
   const since = days.findLast((day) => {
     return daysBetween(day, goal.targetDate) <= warningDays && planOn(goal, day).status === 'behind'
@@ -127,7 +127,7 @@ function behindSince(goal: HappeningGoal, today: string): number {
   return Date.parse(since ?? today)
 }
 
-function planOn(goal: HappeningGoal, today: string) {
+function planOn(goal: GoalFacts, today: string) {
   return planGoal({
     currentAmount: pence(goal.currentPence),
     targetAmount: pence(goal.targetPence),

@@ -12,7 +12,7 @@ export function createNotificationReadStore(database: Database) {
     async readIds(learnerId: string): Promise<Set<string>> {
       return new Set((await ofLearner.rows({ learnerId })).map((row) => row.notification_id))
     },
-    /** What was read before keeps its time. */
+    /** Notifications that were read before keep their time. */
     async markRead(learnerId: string, { ids, now }: { ids: readonly string[]; now: number }): Promise<void> {
       if (ids.length === 0) return
       await database

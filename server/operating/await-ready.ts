@@ -1,9 +1,10 @@
-// What npm run upgrade asks after a restart: whether the server of these settings is ready, or those at the ports named.
+// Called by npm run upgrade after a restart: waits until the server of these settings, or those at the given ports, are
+// ready.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { askLocally } from './local-response.ts'
 
-/** As long as systemd gives a service to start, where nothing else is set. */
+/** systemd's default limit for the start of a service. */
 const usualPatience = 90_000
 
 export async function awaitReady({

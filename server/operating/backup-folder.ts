@@ -1,4 +1,4 @@
-// The folder that backups go to when nobody names a place for them.
+// The default folder of backups.
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ export function backupFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'backups')
 }
 
-/** The newest first. Throws when the folder cannot be read. */
+/** Newest first. Throws when the folder cannot be read. */
 export function backupsIn(dataDirectory: string): DatedBackup[] {
   const folder = backupFolder(dataDirectory)
   if (!existsSync(folder)) return []
@@ -20,7 +20,7 @@ export function backupsIn(dataDirectory: string): DatedBackup[] {
     .toSorted((one, other) => other.madeAt - one.madeAt)
 }
 
-/** Whole databases that no server uses any more: a restore has put another in the place, or the data have moved to PostgreSQL. */
+/** Databases that no server uses any more: a restore replaced them, or their data have moved to PostgreSQL. */
 export function asideIn(dataDirectory: string): string[] {
   return namedIn(dataDirectory, /^tuppence\.sqlite\.(replaced|moved)-.*Z$/)
 }
@@ -30,12 +30,12 @@ export function movedIn(dataDirectory: string): string[] {
   return namedIn(dataDirectory, /^tuppence\.sqlite\.moved-.*Z$/)
 }
 
-/** What a file is called from `now` on that is put aside. */
+/** The name of a file that is put aside at `now`. */
 export function asideName(file: string, why: 'replaced' | 'moved', now: number): string {
   return `${file}.${why}-${secondOf(now)}`
 }
 
-/** Such as 2026-11-21T10-00-00Z, in the order of time. */
+/** Such as 2026-11-21T10-00-00Z, which sorts by time. */
 export function secondOf(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
@@ -45,18 +45,21 @@ function namedIn(folder: string, pattern: RegExp): string[] {
   return names.toSorted().map((name) => path.join(folder, name))
 }
 
-/** What shows that there has been a database. Throws when a folder cannot be read. */
+/** Files that show that there has been a database. Throws when a folder cannot be read. */
 export function tracesOfData(dataDirectory: string): string[] {
   return [...backupsIn(dataDirectory).map(({ file }) => file), ...asideIn(dataDirectory)]
 }
 
-/** When the newest was made whose length is right: to read all of each whenever somebody looks would take too long. */
-export function newestUncut(dataDirectory: string): number | null {
-  return backupsIn(dataDirectory).find(({ file }) => isUncut(file))?.madeAt ?? null
+/**
+ * When the newest backup of the right length was made. Reading whole backups for each metrics request would take too
+ * long.
+ */
+export function newestComplete(dataDirectory: string): number | null {
+  return backupsIn(dataDirectory).find(({ file }) => isComplete(file))?.madeAt ?? null
 }
 
-/** Whether it begins as SQLite's files do and is as long as it says there. */
-function isUncut(file: string): boolean {
+/** Whether it has SQLite's header and the length that this gives. */
+function isComplete(file: string): boolean {
   const header = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
   readSync(descriptor, header)

@@ -9,10 +9,10 @@ import {
   copyTables,
   differingTables,
   emptyPassing,
-  noteSums,
+  storeSums,
   sumTables,
   type TableSum,
-  type Within,
+  type InTransaction,
 } from '../database/table-copy.ts'
 import { backupFolder, secondOf } from './backup-folder.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
@@ -30,7 +30,7 @@ export async function backup(context: CommandContext): Promise<number> {
     throw mayNotWrite(path.dirname(file), error) ?? error
   })
   const rows = sums.reduce((count, sum) => count + sum.rows, 0).toLocaleString('en-GB')
-  // One line, since cron mails whatever is said. An upgrade finds the file by its beginning.
+  // One line, since cron mails all output. An upgrade finds the file by how the line begins.
   say(`Wrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB, ${rows} rows), read again and found whole.`)
   return 0
 }
@@ -42,7 +42,7 @@ export function datedBackup(dataDirectory: string, now: number): string {
   return path.join(folder, datedName(now))
 }
 
-/** Writes a backup and reads it again. The file appears when it is known to hold what the database held. */
+/** Writes a backup and reads it again. The file appears only once it is known to have the same data. */
 export async function writeBackup(settings: DatabaseSettings, file: string): Promise<TableSum[]> {
   refuseMissingFile(settings)
   return writeChecked(file, (partialFile) =>
@@ -56,14 +56,14 @@ export async function writeBackup(settings: DatabaseSettings, file: string): Pro
   )
 }
 
-/** The same, of what a transaction sees that keeps everybody else out. */
-export function writeBackupWithin(from: Within, file: string): Promise<TableSum[]> {
+/** The same within a transaction that locks everybody else out. */
+export function writeBackupWithin(from: InTransaction, file: string): Promise<TableSum[]> {
   return writeChecked(file, (partialFile) => copyToFile(from, partialFile))
 }
 
 /**
- * A backup by SQLite itself, in a thirtieth of the time, since nobody is served meanwhile. It holds no checksums. Its pages and
- * references are checked.
+ * A backup by SQLite itself, for when nobody is served meanwhile: it takes a thirtieth of the time. It has no
+ * checksums, but its pages and references are checked.
  */
 export function copySqliteFile(database: Database, file: string): Promise<void> {
   return writeWhole(file, async (partialFile) => {
@@ -94,12 +94,12 @@ function refuseFaulty(faults: string[]): void {
   if (faults.length > 0) throw new CommandRefused(`The backup is not whole and was not kept: ${faults.join('; ')}.`)
 }
 
-async function copyToFile(from: Within, file: string): Promise<TableSum[]> {
+async function copyToFile(from: InTransaction, file: string): Promise<TableSum[]> {
   const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   try {
     return await target.database.transaction().execute(async (trx) => {
       const read = await copyTables(from, { trx, engine: 'sqlite' }, { lastingOnly: true })
-      await noteSums(trx, read)
+      await storeSums(trx, read)
       return read
     })
   } finally {

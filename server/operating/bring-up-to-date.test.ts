@@ -95,7 +95,7 @@ describe('a server whose tables a newer version has changed', () => {
     await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(db)
     expectProblem(await ready(), 503, 'unavailable')
     await ready()
-    expect(lines).toEqual([expect.stringContaining('a newer version has changed its tables')])
+    expect(lines).toEqual([expect.stringContaining('a newer release has changed its tables')])
     expect((await app.call('GET /healthz')).statusCode).toBe(200)
     await sql`delete from migration where name = '9999-from-the-future'`.execute(db)
     expect((await ready()).statusCode).toBe(200)

@@ -1,10 +1,10 @@
-// A start's part with the tables: it makes them, or changes those of an earlier version, which it does while no other process
-// uses them and once a backup is made.
+// Makes the tables at a start, or changes those of an earlier release: only while no other process uses them, and after
+// a backup.
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { schemaState } from '../database/catalogue.ts'
 import { isSqliteLocked } from '../database/database-trouble.ts'
-import { isPostgresInUse, lookAgainMilliseconds } from '../database/exclusive-use.ts'
+import { isPostgresInUse, pollMilliseconds } from '../database/exclusive-use.ts'
 import { migrate, type MigrationResult } from '../database/migrate.ts'
 import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,15 +14,15 @@ import { CommandRefused } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 import { vanished } from './vanished-database.ts'
 
-/** The last migration before and after, and the backup from before. */
+/** The last migration before and after, and the backup made in between. */
 export type TableUpdate = { from: string; to: string; backup: string }
 export type BroughtUpToDate = { result: MigrationResult; update: TableUpdate | null }
 type Context = { dataDirectory: string; now: () => number; patience?: number }
 
-/** As long as a process that stops may take for its last requests. */
+/** As long as a stopping process may take for its last requests. */
 const patienceMilliseconds = 15_000
 
-/** Waits for up to `patience` milliseconds until nobody else uses tables that are to be changed, then refuses. */
+/** If tables have to be changed, waits for up to `patience` milliseconds until nobody else uses them, then refuses. */
 export async function bringUpToDate(settings: DatabaseSettings, context: Context): Promise<BroughtUpToDate> {
   return settings.engine === 'sqlite' ? updateSqlite(settings, context) : updatePostgres(settings, context)
 }
@@ -47,7 +47,7 @@ async function updateSqlite(
   context: Context,
 ): Promise<BroughtUpToDate> {
   const { patience = patienceMilliseconds } = context
-  // Opening it would make it.
+  // Opening the file would create it.
   if (!existsSync(settings.file)) await refuseIfVanished(null, settings, context)
   const until = performance.now() + patience
   for (;;) {
@@ -59,17 +59,17 @@ async function updateSqlite(
         result: await migrate(open),
       }))
     } catch (error) {
-      // Of processes that start together, one changes the tables meanwhile.
+      // Another process that started at the same time may be changing the tables.
       if (!isSqliteLocked(error)) throw error
       if (performance.now() >= until) throw isBehind ? inUse(settings) : error
     }
-    await wait(lookAgainMilliseconds)
+    await wait(pollMilliseconds)
   }
 }
 
 type Open = { database: Database; engine: DatabaseSettings['engine'] }
 
-/** Null where another process has changed the tables since they were looked at. */
+/** Null when another process has changed the tables since the first check. */
 async function backUp(
   { database, engine }: Open,
   { dataDirectory, now }: Context,
@@ -89,8 +89,8 @@ async function backUp(
 }
 
 /**
- * Whether the tables are an earlier version's. An empty site in the place of one that learners know, which takes
- * registrations, is worse than none.
+ * Whether the tables are an earlier release's. Refuses to start empty where there has been a database: an empty site
+ * that takes registrations is worse than none.
  */
 async function refuseIfVanished(open: Open | null, settings: DatabaseSettings, { dataDirectory }: Context) {
   const kind = open ? (await schemaState(open.database, open.engine)).kind : 'none'
@@ -99,7 +99,7 @@ async function refuseIfVanished(open: Open | null, settings: DatabaseSettings, {
   return kind === 'behind'
 }
 
-/** A process of the version before would go on with tables that it does not know, and fail at some of its calls. */
+/** A process of the previous release would go on with tables that it does not know, and some calls would fail. */
 function inUse(settings: DatabaseSettings): CommandRefused {
   return new CommandRefused(
     `${databaseName(settings)} is used by another process, and this version has to change its tables. Stop every other process of Tuppence, then start this one again.`,

@@ -1,22 +1,22 @@
-// What every command for the operator is given, and how one says that it will not do what was asked.
+// The context of the operator's commands, and how they refuse.
 import type { Config } from '../config/config.ts'
 
 export type CommandContext = {
   config: Config
-  /** What stands behind the command's name. */
+  /** The arguments after the command's name. */
   args: string[]
-  /** The folder that names of files are meant from. */
+  /** The folder that file names are relative to. */
   folder: string
   now: () => number
-  /** One line of what the operator asked for. */
+  /** Prints a line of the result to standard output. */
   say: (line: string) => void
-  /** One line on how far it is. */
+  /** Prints a line about progress, or a note, to standard error. */
   tell: (line: string) => void
-  /** Asks, and answers what was typed; empty when nobody is there to answer. */
+  /** Asks, and returns what was typed; empty without a terminal. */
   ask: (question: string) => Promise<string>
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>
 
 /** Ends a command with a sentence that says what to do. */

@@ -1,12 +1,12 @@
-// Opens the database of the settings for a command, when it is one that this version can work on.
+// Opens the database for a command, if it has this release's tables.
 import { existsSync } from 'node:fs'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
 import { databaseTrouble, troubleReason } from '../database/database-trouble.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/open-database.ts'
-import type { Within } from '../database/table-copy.ts'
+import type { InTransaction } from '../database/table-copy.ts'
 import { CommandRefused } from './command.ts'
 
-/** Runs `work` on the database, which has this version's tables, and closes it. */
+/** Runs `work` on the database and closes it. Refuses one without this release's tables. */
 export async function withCurrentDatabase<Result>(
   settings: DatabaseSettings,
   work: (open: OpenDatabase) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function withCurrentDatabase<Result>(
     if (refusal !== null) throw new CommandRefused(refusal)
     return await work(open)
   } catch (error) {
-    // Lost, full, read-only or damaged beneath the command: a sentence says so.
+    // The database may become lost, full, read-only or damaged while the command runs.
     if (databaseTrouble(error) === null) throw error
     throw new CommandRefused(`${databaseName(settings)} cannot be used: ${troubleReason(error) ?? reasonOf(error)}.`)
   } finally {
@@ -27,7 +27,7 @@ export async function withCurrentDatabase<Result>(
   }
 }
 
-/** Opening a SQLite file that is not there would make it. */
+/** Opening a SQLite file that does not exist would create it. */
 export function refuseMissingFile(settings: DatabaseSettings): void {
   if (settings.engine === 'postgres' || existsSync(settings.file)) return
   throw new CommandRefused(
@@ -35,8 +35,8 @@ export function refuseMissingFile(settings: DatabaseSettings): void {
   )
 }
 
-/** Refuses a database that holds nothing of Tuppence, or tables that this version does not know. */
-export async function refuseUnknownTables({ trx, engine }: Within): Promise<void> {
+/** Refuses a database without Tuppence's tables, or with tables that this release does not know. */
+export async function refuseUnknownTables({ trx, engine }: InTransaction): Promise<void> {
   const state = await schemaState(trx, engine)
   if (state.kind === 'none') throw new CommandRefused('It holds no Tuppence data.')
   if (state.kind === 'newer')
@@ -52,12 +52,12 @@ export async function stateOf(open: OpenDatabase, settings: DatabaseSettings): P
   }
 }
 
-/** What an operator knows the database by, to begin a sentence with. */
+/** The database's name for operators, at the beginning of a sentence. */
 export function databaseName(settings: DatabaseSettings): string {
   return settings.engine === 'sqlite' ? `The database ${settings.file}` : 'The PostgreSQL of DATABASE_URL'
 }
 
-/** Where it is; of an address, which may hold a password, the setting alone is named. */
+/** Where the database is. For PostgreSQL it names only the setting, since the address may have a password. */
 export function placeOf(settings: DatabaseSettings): string {
   return settings.engine === 'sqlite' ? settings.file : 'the PostgreSQL of DATABASE_URL'
 }

@@ -1,5 +1,5 @@
-// Which accounts were deleted, by their ids: a file for each day beside the backups, which goes as old as those may get. A restore
-// reads it, since a database that was lost cannot tell any more.
+// Notes the ids of deleted accounts, in a file for each day beside the backups, as old as these may be. A restore reads
+// them, since a lost database cannot say which accounts were deleted.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { ukDate } from '#domain/calendar.ts'
@@ -7,7 +7,7 @@ import { backupFolder } from './backup-folder.ts'
 
 const ofDay = /^deleted-\d{4}-\d\d-\d\d$/
 
-/** Is called once the account is gone. Processes that share the folder may do so at once. */
+/** Called once the account is deleted. Processes that share the folder may do so at the same time. */
 export function noteDeleted(dataDirectory: string, learnerId: string, now: number): void {
   const folder = backupFolder(dataDirectory)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -20,7 +20,7 @@ export function noteDeleted(dataDirectory: string, learnerId: string, now: numbe
   }
 }
 
-/** `since` is the day of the first note; null where there is none. */
+/** `since` is the day of the first note; null when there is none. */
 export function deletedAccounts(dataDirectory: string): { since: string | null; ids: ReadonlySet<string> } {
   const folder = backupFolder(dataDirectory)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => ofDay.test(name)) : []

@@ -1,7 +1,7 @@
-// The doctor's look at backups: whether there are any, how old the newest is, and whether it could be restored.
+// The doctor's checks of backups: whether there are any, how old the newest is, and whether it could be restored.
 import { schemaState } from '../database/catalogue.ts'
 import { readSnapshot } from '../database/snapshot.ts'
-import { hasNotedSums } from '../database/table-copy.ts'
+import { hasStoredSums } from '../database/table-copy.ts'
 import { backupFolder, backupsIn, type DatedBackup } from './backup-folder.ts'
 import { backupFaults, OutOfTime } from './backup-soundness.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
@@ -11,7 +11,7 @@ import { fault, ok, warning, type Finding } from './finding.ts'
 const hour = 3_600_000
 /** A nightly backup that failed once shows the day after. */
 const backupHours = 50
-/** Rows of a large backup are compared for so long; its pages and references are always read. */
+/** How long the rows of a large backup are compared. Its pages and references are always checked. */
 const patienceMilliseconds = 60_000
 
 export async function checkBackups({
@@ -53,7 +53,7 @@ export async function checkBackups({
 
 type Soundness = { kind: 'sound'; say: string } | { kind: 'unsound'; why: string } | { kind: 'newer' }
 
-/** What a restore checks first. */
+/** The checks that a restore makes first. */
 async function soundnessOf(file: string, patience: number): Promise<Soundness> {
   try {
     return await readSnapshot({ engine: 'sqlite', file }, async (from): Promise<Soundness> => {
@@ -61,8 +61,8 @@ async function soundnessOf(file: string, patience: number): Promise<Soundness> {
       await refuseUnknownTables(from)
       const faults = await backupFaults(from, patience)
       if (faults.length > 0) return { kind: 'unsound', why: faults.join('; ') }
-      // What a start copies before it changes the tables has no checksums.
-      const isCompared = await hasNotedSums(from)
+      // Backups that a start makes before it changes the tables have no checksums.
+      const isCompared = await hasStoredSums(from)
       return { kind: 'sound', say: isCompared ? 'and every row as it was written' : 'and every page sound' }
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-// The doctor's look into the database: whether it answers, is sound, has this version's tables, and agrees on the time.
+// The doctor's checks of the database: whether it answers, is sound, has this release's tables, and agrees on the time.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
@@ -8,7 +8,7 @@ import { latestMoment, serverFacts, type ServerFacts } from '../database/server-
 import type { DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
-import type { Within } from '../database/table-copy.ts'
+import type { InTransaction } from '../database/table-copy.ts'
 import type { CommandContext } from './command.ts'
 import { databaseName, placeOf, reasonOf } from './current-database.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
@@ -26,7 +26,7 @@ export async function checkDatabase({ config, now }: Pick<CommandContext, 'confi
       const state = await schemaState(within.trx, within.engine)
       return [
         ...version(await serverFacts(within), within),
-        // An empty file or an empty PostgreSQL is as good as none.
+        // An empty file or PostgreSQL database counts as none.
         state.kind === 'none' ? missing(settings, config.dataDirectory) : tables(state),
         await soundness(within),
         await clock(within, now()),
@@ -37,7 +37,10 @@ export async function checkDatabase({ config, now }: Pick<CommandContext, 'confi
   }
 }
 
-/** A backup in the place of a database that is only out of reach would lose what came after it. */
+/**
+ * Advises a restore only for damage: if the database is just out of reach, a restore would lose everything since the
+ * backup.
+ */
 function unreadable(settings: DatabaseSettings, error: unknown): Finding {
   const advice = isDamaged(error)
     ? 'stop the server and restore a backup'
@@ -55,7 +58,7 @@ function missing(settings: DatabaseSettings, dataDirectory: string): Finding {
     : fault('database', sentence)
 }
 
-/** What another user has written is no damage: a backup in its place would lose what came after it. */
+/** Files that this user may not open are not damage, so this does not advise a restore. */
 function closedFile(file: string): Finding | null {
   for (const each of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name))) {
     try {
@@ -71,7 +74,7 @@ function closedFile(file: string): Finding | null {
   return null
 }
 
-function version({ version, unsafeSettings }: ServerFacts, { engine }: Within): Finding[] {
+function version({ version, unsafeSettings }: ServerFacts, { engine }: InTransaction): Finding[] {
   if (engine === 'sqlite') return [ok('sqlite', version)]
   const major = Number.parseInt(version, 10)
   return [
@@ -95,13 +98,13 @@ function tables(state: Exclude<SchemaState, { kind: 'none' }>): Finding {
   }
 }
 
-async function soundness(within: Within): Promise<Finding> {
+async function soundness(within: InTransaction): Promise<Finding> {
   const faults = await databaseFaults(within)
   if (faults.length > 0) return fault('database', `${faults.join('; ')}: stop the server and restore a backup.`)
   return ok('database', within.engine === 'sqlite' ? 'every page and reference is sound' : 'every reference is sound')
 }
 
-async function clock(within: Within, now: number): Promise<Finding> {
+async function clock(within: InTransaction, now: number): Promise<Finding> {
   const [{ clock: theirs }, latest] = [await serverFacts(within), await latestMoment(within)]
   if (latest !== null && latest > now + 5 * minute)
     return fault('clock', `The database holds a time in the future, ${new Date(latest).toISOString()}: set the clock.`)

@@ -1,9 +1,9 @@
-// The doctor's look at settings, Node, the build, folders and disk space.
+// The doctor's checks of settings, Node, the build, folders and disk space.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { version } from '#domain/version.ts'
-import { inForceSentence, misspeltSentence, ownAddresses, type Config } from '../config/config.ts'
+import { inForceSentence, misspeltSentence, loopbackNames, type Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
 import { asideIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
@@ -29,7 +29,7 @@ function settings(config: Config): Finding[] {
   const { host, publicOrigin, trustProxy, misspelt } = config
   const found = [ok('settings', inForceSentence(config))]
   for (const setting of misspelt) found.push(warning('settings', misspeltSentence(setting)))
-  const isOpen = !ownAddresses.includes(host)
+  const isOpen = !loopbackNames.includes(host)
   if (isOpen && !publicOrigin?.startsWith('https:'))
     found.push(
       warning(
@@ -99,7 +99,7 @@ function folders({ dataDirectory, database }: Config): Finding[] {
   return [ok('data folder', dataDirectory)]
 }
 
-/** A file in a folder that nobody else can enter is closed whatever its own rights are. */
+/** In a folder that nobody else can enter, a file's own permissions do not matter. */
 function isOpenToOthers(place: string): boolean {
   const { mode } = statSync(place)
   const isFolderClosed = (statSync(path.dirname(place)).mode & 0o077) === 0

@@ -1,4 +1,4 @@
-// npm run doctor: looks at all that a server stands on, and says of each whether it is well and what to do when not.
+// npm run doctor: checks everything that a server depends on, and says what to do about each fault.
 import { checkBackups } from './doctor-backups.ts'
 import { checkDatabase } from './doctor-database.ts'
 import { checkMachine } from './doctor-machine.ts'
@@ -6,7 +6,7 @@ import { CommandRefused, type CommandContext } from './command.ts'
 import { textTable } from './text-table.ts'
 import { checkUnits } from './units.ts'
 
-/** 1 when anything is at fault: a server would not start, or data are in danger. */
+/** Returns 1 when there is a fault: the server would not start, or data are in danger. */
 export async function doctor(context: CommandContext): Promise<number> {
   if (context.args.length > 0) throw new CommandRefused('npm run doctor')
   const findings = [

@@ -1,4 +1,4 @@
-// What the doctor finds: one line for each thing that was looked at, and what to do about it.
+// The doctor's findings: a line for each check, with what to do about it.
 
 export type Finding = { state: 'ok' | 'warning' | 'fault'; what: string; say: string }
 

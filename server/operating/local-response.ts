@@ -1,4 +1,4 @@
-// Asks a server on this machine, as one who operates it does. The product itself asks nobody.
+// Requests for commands to a server on this machine. The server itself makes no requests.
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 

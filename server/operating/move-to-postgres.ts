@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isSqliteLocked } from '../database/database-trouble.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
-import type { TableSum, Within } from '../database/table-copy.ts'
+import type { TableSum, InTransaction } from '../database/table-copy.ts'
 import { asideName, movedIn } from './backup-folder.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { refuseUnknownTables } from './current-database.ts'
@@ -23,7 +23,7 @@ export async function moveToPostgres(context: CommandContext): Promise<number> {
   const file = path.join(config.dataDirectory, 'tuppence.sqlite')
   refuseMissing(file)
   tell(`Moving ${file} to the PostgreSQL of DATABASE_URL`)
-  // What learners write to the file while it is being copied would be left behind.
+  // 'alone', since writes to the file during the copy would be left behind.
   const moving = readSnapshot({ engine: 'sqlite', file }, (from) => fill(from), 'alone')
   const sums = await moving.catch((error: unknown) => {
     if (!isSqliteLocked(error)) throw error
@@ -34,7 +34,7 @@ export async function moveToPostgres(context: CommandContext): Promise<number> {
   say(`The file is now ${putAside(file, now())}. Remove it once you trust the new database.`)
   return 0
 
-  async function fill(from: Within): Promise<TableSum[]> {
+  async function fill(from: InTransaction): Promise<TableSum[]> {
     await refuseUnknownTables(from)
     const faults = await databaseFaults(from)
     if (faults.length > 0)

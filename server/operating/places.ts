@@ -1,9 +1,9 @@
-// Files and folders that an operator names, which this command's user may not reach: what to do then, in a sentence.
+// Sentences that say what to do about files and folders that this command's user may not open.
 import { accessSync, constants } from 'node:fs'
 import { userInfo } from 'node:os'
 import { CommandRefused } from './command.ts'
 
-/** Null when it is something else that is wrong. */
+/** Null for an error of another kind. */
 export function mayNotWrite(folder: string, error: unknown): CommandRefused | null {
   if (!isClosed(error)) return null
   const { uid, name } = me()

@@ -1,4 +1,4 @@
-// Fills a PostgreSQL database with what another holds, in one transaction: all of it arrives, or nothing changes.
+// Copies another database into PostgreSQL in one transaction: all of it arrives, or nothing changes.
 import { migrateWithin } from '../database/migrate.ts'
 import { isPostgresInUse } from '../database/exclusive-use.ts'
 import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
@@ -9,22 +9,22 @@ import {
   sumTables,
   type CopyOptions,
   type TableSum,
-  type Within,
+  type InTransaction,
 } from '../database/table-copy.ts'
 import { CommandRefused } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 
 type FillOptions = CopyOptions & {
-  /** Saves what is there; without it the database must be empty. */
+  /** Saves the data that it replaces. Without it the database must be empty. */
   keepAside: (() => Promise<void>) | null
   /** What to do when it is not empty. */
   advice: string
-  /** Leaves the tables as those of the version that wrote the source. */
+  /** Keeps the tables of the release that wrote the source. */
   isAsWritten?: boolean
 }
 
 export async function fillPostgres(
-  from: Within,
+  from: InTransaction,
   settings: DatabaseSettings,
   { keepAside, advice, isAsWritten = false, ...options }: FillOptions,
 ): Promise<TableSum[]> {
@@ -32,7 +32,7 @@ export async function fillPostgres(
   try {
     await refuseWhenInUse(target.database, settings)
     return await target.database.transaction().execute(async (trx) => {
-      const to: Within = { trx, engine: 'postgres' }
+      const to: InTransaction = { trx, engine: 'postgres' }
       const held = rowsIn(await sumTables(to))
       if (held > 0 && keepAside === null)
         throw new CommandRefused(
@@ -55,12 +55,12 @@ export async function fillPostgres(
   }
 }
 
-/** What a server notes of itself is no data. */
+/** Records of migrations do not count as data. */
 export function rowsIn(sums: readonly TableSum[]): number {
   return sums.filter(({ table }) => table !== 'migration').reduce((count, { rows }) => count + rows, 0)
 }
 
-async function refuseWhenInUse(...[database, settings]: [Within['trx'], DatabaseSettings]): Promise<void> {
+async function refuseWhenInUse(...[database, settings]: [InTransaction['trx'], DatabaseSettings]): Promise<void> {
   const isInUse = await isPostgresInUse(database).catch((error: unknown) => {
     throw new CommandRefused(`${databaseName(settings)} cannot be used (${reasonOf(error)}).`)
   })

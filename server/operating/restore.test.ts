@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { tablesIn } from '../database/catalogue.ts'
 import { makeTables, migrate, migrations } from '../database/migrate.ts'
-import { noteSums, sumTables } from '../database/table-copy.ts'
+import { storeSums, sumTables } from '../database/table-copy.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openTestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
@@ -266,7 +266,7 @@ describe('npm run restore', () => {
         await sql`insert into practice_item values ('a', 'l1-a', 0, 2.3, 2.1, 1, 1, '2026-11-20', 'quiz', '2026-11-23')`.execute(
           trx,
         )
-        await noteSums(trx, await sumTables({ trx, engine: 'sqlite' }))
+        await storeSums(trx, await sumTables({ trx, engine: 'sqlite' }))
       })
       await old.close()
       expect(await run('old.sqlite')).toMatchObject({ code: 0 })

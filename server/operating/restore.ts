@@ -1,5 +1,5 @@
-// npm run restore: puts a backup in the place of the database. The backup is checked first, what was there is kept aside,
-// and until the last step nothing is touched.
+// npm run restore: replaces the database by a backup. The backup is checked first, the old data are kept aside, and
+// nothing changes before the last step.
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { holdSqliteFile } from '../database/exclusive-use.ts'
 import { migrateWithin } from '../database/migrate.ts'
 import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
-import { copyTables, differingTables, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
+import { copyTables, differingTables, sumTables, type TableSum, type InTransaction } from '../database/table-copy.ts'
 import { asideName } from './backup-folder.ts'
 import { datedBackup, writeBackup } from './backup.ts'
 import { backupFaults } from './backup-soundness.ts'
@@ -42,7 +42,7 @@ export async function restore(context: CommandContext): Promise<number> {
   return 0
 }
 
-/** `isAsWritten` is for going back to an older version, which could not drop the newer tables itself. */
+/** `isAsWritten` is for going back to an earlier release, which could not drop the newer tables itself. */
 type How = { mayReplace: boolean; isAsWritten: boolean }
 type RestoreContext = CommandContext & How
 
@@ -61,13 +61,13 @@ function readArguments({ args, folder }: CommandContext): { file: string } & How
   return { file, mayReplace: asked.values.replace === true, isAsWritten: asked.values['as-written'] === true }
 }
 
-async function refuseUnsound(from: Within, file: string): Promise<void> {
+async function refuseUnsound(from: InTransaction, file: string): Promise<void> {
   const faults = await backupFaults(from)
   if (faults.length > 0) throw new CommandRefused(`${file} is damaged (${faults.join('; ')}): nothing was changed.`)
   await refuseUnknownTables(from)
 }
 
-function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreContext): Promise<TableSum[]> {
+function restorePostgres(from: InTransaction, to: DatabaseSettings, context: RestoreContext): Promise<TableSum[]> {
   const { mayReplace, isAsWritten, config, now, tell } = context
   const keepAside = async () => {
     const aside = datedBackup(config.dataDirectory, now())
@@ -83,8 +83,8 @@ function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreCon
   })
 }
 
-/** Writes the new file beside the old one. Its taking the old one's place is one step of the file system. */
-async function restoreFile(from: Within, file: string, context: RestoreContext): Promise<TableSum[]> {
+/** Writes the new file beside the old one, and replaces that by one rename. */
+async function restoreFile(from: InTransaction, file: string, context: RestoreContext): Promise<TableSum[]> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const held = existsSync(file) ? await holdOld(file, context) : null
   try {
@@ -98,11 +98,11 @@ async function restoreFile(from: Within, file: string, context: RestoreContext):
   }
 }
 
-async function fillFile(from: Within, file: string, context: RestoreContext): Promise<TableSum[]> {
+async function fillFile(from: InTransaction, file: string, context: RestoreContext): Promise<TableSum[]> {
   const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   try {
     return await target.database.transaction().execute(async (trx) => {
-      const to: Within = { trx, engine: 'sqlite' }
+      const to: InTransaction = { trx, engine: 'sqlite' }
       const read = await copyTables(from, to, { onTable: tellProgress(context), lastingOnly: true })
       const differing = differingTables(read, await sumTables(to))
       if (differing.length > 0) throw new CommandRefused(`${differing.join(', ')} could not be written whole.`)
@@ -114,7 +114,7 @@ async function fillFile(from: Within, file: string, context: RestoreContext): Pr
   }
 }
 
-/** Keeps every server from the old file until it has been replaced. */
+/** Locks servers out of the old file until it has been replaced. */
 async function holdOld(file: string, { mayReplace, tell }: RestoreContext): Promise<{ release: () => void }> {
   if (!mayReplace && (await holdsData(file)))
     throw new CommandRefused(
@@ -129,23 +129,23 @@ async function holdOld(file: string, { mayReplace, tell }: RestoreContext): Prom
   return { release: () => {} }
 }
 
-/** A file that cannot be read may hold something all the same. */
+/** A file that cannot be read counts as holding data. */
 async function holdsData(file: string): Promise<boolean> {
   return readSnapshot({ engine: 'sqlite', file }, async (within) => rowsIn(await sumTables(within)) > 0).catch(
     () => true,
   )
 }
 
-/** The old file under a second name, so that at no moment there is none under the first. */
+/** Links the old file under a second name, so that there is always a file under the first. */
 function keepAside(file: string, now: number): string {
   const aside = asideName(file, 'replaced', now)
   try {
     linkSync(file, aside)
   } catch {
-    // Not every file system has second names.
+    // Not every file system has hard links.
     copyFileSync(file, aside)
   }
-  // Only a damaged database still has these: they are part of what it held, and not of the new one.
+  // Only a damaged database still has these files, which belong to it and not to the new one.
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`)
   rmSync(`${file}-shm`, { force: true })
   keepNames(path.dirname(file))

@@ -1,9 +1,9 @@
-// Accounts that a backup still holds and the database before no longer did: whoever deleted theirs since is back.
+// Finds accounts that a restore brings back although they were deleted after the backup.
 import { existsSync } from 'node:fs'
 import { tablesIn } from '../database/catalogue.ts'
 import type { DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
-import type { Within } from '../database/table-copy.ts'
+import type { InTransaction } from '../database/table-copy.ts'
 import type { CommandContext } from './command.ts'
 import { deletedAccounts } from './deleted-accounts.ts'
 import { textTable } from './text-table.ts'
@@ -12,26 +12,26 @@ type Account = { id: string; username: string; name: string; email: string }
 type Returning = {
   accounts: Account[]
   /**
-   * What that is known from: the database that is replaced, or else the notes of deletions since a day. Null where neither can
-   * say.
+   * How these are known: from the replaced database, or else from the notes of deletions since a day. Null if neither
+   * exists.
    */
   from: 'database' | { notesSince: string } | null
 }
 
 export async function returningAccounts(
-  backup: Within,
+  backup: InTransaction,
   replaced: DatabaseSettings,
   dataDirectory: string,
 ): Promise<Returning> {
   const there = await idsIn(replaced)
   const { since, ids: noted } = deletedAccounts(dataDirectory)
   const held = await accountsOf(backup)
-  // One that is noted and there came back with an earlier restore.
+  // An account that is noted as deleted but present came back with an earlier restore.
   if (there.size > 0) return { from: 'database', accounts: held.filter(({ id }) => !there.has(id) || noted.has(id)) }
   return { from: since === null ? null : { notesSince: since }, accounts: held.filter(({ id }) => noted.has(id)) }
 }
 
-/** What a restore within an upgrade says is kept in a log, which is to hold nobody's name. */
+/** During an upgrade (`isAsWritten`) the output is logged, so it has ids in place of names. */
 export function sayReturning(
   { accounts, from }: Returning,
   { say, isAsWritten }: Pick<CommandContext, 'say'> & { isAsWritten: boolean },
@@ -57,8 +57,8 @@ async function idsIn(settings: DatabaseSettings): Promise<Set<string>> {
   return read.catch(() => new Set<string>())
 }
 
-/** The demo account's copies come and go by themselves. */
-async function accountsOf({ trx, engine }: Within): Promise<Account[]> {
+/** Without copies of the demo account, which end by themselves. */
+async function accountsOf({ trx, engine }: InTransaction): Promise<Account[]> {
   if (!(await tablesIn(trx, engine)).includes('learner')) return []
   return trx
     .selectFrom('learner')

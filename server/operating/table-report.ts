@@ -1,4 +1,4 @@
-// What a command read or wrote, table by table.
+// Reports the tables that a command read or wrote.
 import type { TableSum } from '../database/table-copy.ts'
 import type { CommandContext } from './command.ts'
 import { textTable } from './text-table.ts'

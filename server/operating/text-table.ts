@@ -1,4 +1,4 @@
-// Tables as a terminal shows them.
+// Tables for a terminal.
 
 /** Columns as wide as their widest cell; numbers stand at the right. */
 export function textTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
@@ -14,7 +14,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly (str
   )
 }
 
-/** What learners wrote may hold characters that steer a terminal. */
+/** Replaces control characters: a learner's name could otherwise control the terminal. */
 function shown(cell: string | number): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-GB') : cell.replaceAll(/\p{C}/gu, '?')
 }

@@ -1,5 +1,5 @@
-// What npm run upgrade asks a new release: whether it starts on a copy of the data, which brings the copy's tables up to
-// date, and serves its first page. The data themselves stay as they are.
+// Called by npm run upgrade on a new release: tries whether it starts on a copy of the data, whose tables it brings up
+// to date, and serves its first page. The data themselves are not changed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -10,9 +10,9 @@ import { readSnapshot } from '../database/snapshot.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { askLocally } from './local-response.ts'
 
-/** The exit code for data that a newer version wrote, which this release cannot read. */
+/** The exit code for data of a newer release, which this one cannot read. */
 const newerTables = 2
-/** A large database may take long to be brought up to date. */
+/** Bringing a large database up to date may take long. */
 const patienceMilliseconds = 10 * 60_000
 const prefix = 'trial-'
 
@@ -29,7 +29,8 @@ export async function tryRelease({ config, args, say }: CommandContext): Promise
     copyFileSync(backup, path.join(folder, 'tuppence.sqlite'))
     await tryServer(startOn(folder, buildDirectory))
     say(`Tuppence ${version} starts on a copy of the data and serves its first page.`)
-    // An upgrade goes by this sentence: without it the release before may not be able to read what this one has written.
+    // The upgrade looks for this sentence: without it, the previous release may not be able to read what this one
+    // writes.
     if (kind === 'current') say('It leaves the tables as they are.')
     return 0
   } finally {
@@ -37,10 +38,10 @@ export async function tryRelease({ config, args, say }: CommandContext): Promise
   }
 }
 
-/** With none of the operator's settings: neither their database, nor their port, nor their address is used. */
+/** Without the operator's settings, so that their database, port and address are not used. */
 function startOn(folder: string, buildDirectory: string): ChildProcess {
   const env = { DATA_DIR: folder, BUILD_DIR: buildDirectory, PORT: '0', LOG_LEVEL: 'warn' }
-  // By the channel it notices when this process has gone, and stops.
+  // It stops when this process ends, which it sees by the IPC channel.
   return spawn(process.execPath, [path.join(buildDirectory, 'server/main.js')], {
     env,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -57,7 +58,7 @@ async function tryServer(server: ChildProcess): Promise<void> {
   }
 }
 
-/** Its address, when it has said its version and where it listens. */
+/** Its address, once it has printed its version and where it listens. */
 function listening(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -78,7 +79,7 @@ function listening(server: ChildProcess): Promise<string> {
   })
 }
 
-/** The page for those who are not signed in, and its first script. */
+/** Checks the sign-in page and its first script. */
 async function checkFirstPage(base: string): Promise<void> {
   await textAt(base, '/healthz')
   await textAt(base, '/readyz')
@@ -94,7 +95,7 @@ async function textAt(base: string, address: string): Promise<string> {
   return text
 }
 
-/** What a trial left behind that was broken off: it holds learners' data. Only one upgrade is under way at a time. */
+/** Removes what an interrupted trial left behind, since it has learners' data. Only one upgrade runs at a time. */
 function removeLeftovers(dataDirectory: string): void {
   for (const name of readdirSync(dataDirectory))
     if (name.startsWith(prefix)) rmSync(path.join(dataDirectory, name), { recursive: true, force: true })

@@ -1,4 +1,5 @@
-// The units and the wrapper of deploy/, which an operator has copied: whether they are this release's, and fit each other.
+// Checks the units and the wrapper that an operator has copied from deploy/: whether they are this release's, and fit
+// each other.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -14,7 +15,7 @@ const usualPlaces: UnitPlaces = {
   settings: '/etc',
 }
 
-/** What an upgrade prints: the lines that bring the copies up to date; none where they are, or where there are none. */
+/** Called by npm run upgrade: prints the commands that bring the copies up to date, if any are needed. */
 export async function sayUnits({ say }: CommandContext): Promise<number> {
   for (const line of linesToCopy(usualPlaces)) say(line)
   return 0

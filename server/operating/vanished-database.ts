@@ -1,9 +1,9 @@
-// A database that is gone: there is none where the settings look for it, and something shows that there was one.
+// Recognises a lost database: there is none where the settings say, but there are traces of one.
 import type { DatabaseSettings } from '../database/open-database.ts'
 import { movedIn, tracesOfData } from './backup-folder.ts'
 import { placeOf } from './current-database.ts'
 
-/** What to do then; null where nothing shows that there was one. */
+/** What to do then; null without such traces. */
 export function vanished(settings: DatabaseSettings, dataDirectory: string): string | null {
   const [moved] = movedIn(dataDirectory)
   if (settings.engine === 'sqlite' && moved !== undefined)

@@ -1,11 +1,13 @@
-// Files that are either there whole or not there at all: written under another name, then named.
+// Writes files that are either complete or not there: under a temporary name first, then renamed.
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const partial = '.partial'
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** `write` fills a file that its owner alone can read; it gets its name when `write` has succeeded, and else is removed. */
+/**
+ * `write` fills a file that only its owner can read. It is renamed once `write` has succeeded, and otherwise removed.
+ */
 export async function writeWhole<Result>(
   file: string,
   write: (partialFile: string) => Promise<Result>,
@@ -25,7 +27,7 @@ export async function writeWhole<Result>(
   }
 }
 
-/** What a command that was killed left behind, once nothing can still be writing it. */
+/** Removes what killed commands left behind, once it is too old to be still being written. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
@@ -33,13 +35,13 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** Names outlive a power cut once the folder is written through. Windows does so by itself. */
+/** Syncs the folder, without which a power cut can lose new names. Windows does so by itself. */
 export function keepNames(folder: string): void {
   if (process.platform === 'win32') return
   writeThrough(folder, 'r')
 }
 
-/** Windows asks for a file that may be written. */
+/** Windows can sync only a file that is open for writing. */
 function writeThrough(place: string, flags = 'r+'): void {
   const descriptor = openSync(place, flags)
   fsyncSync(descriptor)

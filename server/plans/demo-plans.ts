@@ -53,7 +53,7 @@ export async function addDemoPlans({
 /** `lesson` is the index of its lesson in the course. */
 type DemoPlan = Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'date'> & { lesson?: number; daysAgo: number }
 
-/** An example of each calculator. The lessons that this learner has not reached are not named. */
+/** A plan for each calculator. Lessons that this learner has not reached are left out. */
 const calculatorsUsed: DemoPlan[] = [
   {
     lesson: 3,

@@ -9,10 +9,10 @@ import { refuse, type Refusal } from '#server/http/problems.ts'
 export type HashTurns = ReturnType<typeof createHashTurns>
 
 /**
- * `concurrent` run at once: one more than there are cores, since each waits for the database part of the time, and at
- * most the four threads that libuv has. `room` is how many may wait. One that takes longer than `patience` milliseconds
- * is taken to wait for a missing database, and the next may begin. Nobody waits longer than `longestWait`: we and most
- * proxies close a connection on which nothing moves for a minute, so the sender would never get the response.
+ * `concurrent` jobs run at once: one more than there are cores, since each waits for the database part of the time, and at
+ * most the four threads that libuv has. `room` is how many may wait. A job that takes longer than `patience` milliseconds
+ * is probably waiting for a missing database, so the next one may start. No job waits longer than `longestWait`: we and
+ * most proxies close a connection that is idle for a minute, so the sender would never get the response.
  */
 export function createHashTurns({
   concurrent = Math.min(4, availableParallelism() + 1),
@@ -20,72 +20,69 @@ export function createHashTurns({
   patience = 3_000,
   longestWait = 45_000,
 } = {}) {
-  /** Those who wait, by their line. The line whose turn it is comes first. */
-  const lines = new Map<string, Waiting[]>()
+  /** The waiting jobs of each client. The client whose turn it is comes first. */
+  const queues = new Map<string, Waiting[]>()
   let running = 0
   let waiting = 0
 
   /** False when there is no room. */
-  function turnOf(line: string): Promise<boolean> {
+  function turnOf(client: string): Promise<boolean> {
     if (running < concurrent) {
       running += 1
       return Promise.resolve(true)
     }
-    return new Promise((answer) => {
-      const own = lines.get(line)
-      const timer = setTimeout(() => leave(line, waitingOne), longestWait)
-      const waitingOne: Waiting = (isTheirTurn) => {
+    return new Promise((resolve) => {
+      const own = queues.get(client)
+      const timer = setTimeout(() => leave(client, job), longestWait)
+      const job: Waiting = (mayRun) => {
         clearTimeout(timer)
-        answer(isTheirTurn)
+        resolve(mayRun)
       }
-      if (own) own.push(waitingOne)
-      else lines.set(line, [waitingOne])
+      if (own) own.push(job)
+      else queues.set(client, [job])
       waiting += 1
-      if (waiting > room) shortenLongest()
+      if (waiting > room) refuseLastOfLongest()
     })
   }
 
-  /** A finished one passes its place on, so `running` does not change. */
-  function handOn(): void {
-    const [next] = lines
+  /** Starts the next job in the place of a finished one, so `running` does not change. */
+  function startNext(): void {
+    const [next] = queues
     if (next === undefined) {
       running -= 1
       return
     }
-    const [line, answers] = next
-    const first = answers.shift()
-    // The line goes behind all the others.
-    lines.delete(line)
-    if (answers.length > 0) lines.set(line, answers)
+    const [client, jobs] = next
+    const first = jobs.shift()
+    // The client goes behind all others.
+    queues.delete(client)
+    if (jobs.length > 0) queues.set(client, jobs)
     waiting -= 1
     first?.(true)
   }
 
-  function shortenLongest(): void {
-    let longest: [line: string, length: number] = ['', 0]
-    for (const [line, { length }] of lines) if (length > longest[1]) longest = [line, length]
-    const last = lines.get(longest[0])?.at(-1)
+  function refuseLastOfLongest(): void {
+    let longest: [client: string, length: number] = ['', 0]
+    for (const [client, { length }] of queues) if (length > longest[1]) longest = [client, length]
+    const last = queues.get(longest[0])?.at(-1)
     if (last) leave(longest[0], last)
   }
 
-  function leave(line: string, leaving: Waiting): void {
-    const others = lines.get(line)?.filter((each) => each !== leaving) ?? []
-    if (others.length > 0) lines.set(line, others)
-    else lines.delete(line)
+  function leave(client: string, leaving: Waiting): void {
+    const others = queues.get(client)?.filter((each) => each !== leaving) ?? []
+    if (others.length > 0) queues.set(client, others)
+    else queues.delete(client)
     waiting -= 1
     leaving(false)
   }
 
   return {
-    /**
-     * Does the work when its turn has come. Null when it does not come in time, and when there is no room, which the longest
-     * line is the first to feel.
-     */
-    async take<Result>(line: string, work: () => Promise<Result>): Promise<Result | null> {
-      if (!(await turnOf(line))) return null
+    /** Runs the work in its turn. Null when that does not come in time, or when there is no room and it is the last of the longest queue. */
+    async take<Result>(client: string, work: () => Promise<Result>): Promise<Result | null> {
+      if (!(await turnOf(client))) return null
       const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
       const timer = setTimeout(done, patience)
-      void isDone.then(handOn)
+      void isDone.then(startNext)
       try {
         return await work()
       } finally {
@@ -100,16 +97,16 @@ export function createHashTurns({
 
 export type InTurn = ReturnType<typeof serveInTurn>
 
-/** Makes a handler of a call serve each address in its turn. */
+/** Wraps a call's handler so that clients' addresses take turns. */
 export function serveInTurn(turns: HashTurns) {
   return <Request extends { http: FastifyRequest }, Outcome>(handler: (request: Request) => Promise<Outcome>) =>
     async (request: Request): Promise<Outcome | Refusal<'busy'>> =>
-      (await turns.take(lineOf(request.http.ip), () => handler(request))) ?? refuse('busy', { retryAfter: 2 })
+      (await turns.take(clientOf(request.http.ip), () => handler(request))) ?? refuse('busy', { retryAfter: 2 })
 }
 
 /** A whole /48 is one queue, since its owner could otherwise have 65,536. */
-function lineOf(ip: string): string {
+function clientOf(ip: string): string {
   return widerNetwork(ip) ?? clientNetwork(ip)
 }
 
-type Waiting = (isTheirTurn: boolean) => void
+type Waiting = (mayRun: boolean) => void

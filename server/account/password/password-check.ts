@@ -1,5 +1,5 @@
-// Asks a signed-in learner for the password again before something that cannot be undone. Somebody who
-// has stolen a session cannot go on guessing: wrong passwords are counted. For calls that are served in turn.
+// Asks a signed-in learner for the password again before something that cannot be undone. Somebody who has stolen a
+// session cannot go on guessing: wrong passwords are counted. Only for calls that `serveInTurn` wraps, since it hashes.
 import { calls } from '#contract/calls.ts'
 import { refuse, type Refusal } from '#server/http/problems.ts'
 import type { SignedIn } from '#server/http/session-cookie.ts'
@@ -10,7 +10,7 @@ import type { Throttle } from '../throttle.ts'
 
 export type PasswordCheck = (asked: {
   learner: SignedIn
-  /** The session that asks, as the database knows it. */
+  /** The token hash of the session that asks. */
   session: string
   password: string
   /** The field of the form that holds it. */
@@ -26,7 +26,7 @@ export function createPasswordCheck({
   hasher: PasswordHasher
   throttle: Throttle
 }): PasswordCheck {
-  // The same of every call that asks.
+  // One limit for all calls that ask for the password.
   const { limit } = calls['POST /api/auth/password']
   /** A copy of the demo account has no hash of its own: everybody knows its password. */
   const isRight = async ({ isDemo }: SignedIn, password: string, passwordHash: string | null) =>
@@ -34,7 +34,7 @@ export function createPasswordCheck({
 
   return async ({ learner, session, password, field }) => {
     const tries = throttle.tries(limit.passwordAgain, session)
-    const held = await tries.hold()
+    const held = await tries.check()
     if (held) return refuse('too-many-passwords', held)
     const passwordHash = await accounts.passwordHash(learner.id)
     if (!(await isRight(learner, password, passwordHash)) || passwordHash === null) {

@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>
-  /** Without a stored hash (an unknown username) the same work is done, and the answer is 'wrong'. */
+  /** Without a stored hash (an unknown username) it does the same work and returns 'wrong'. */
   verify: (password: string, stored: string | null) => Promise<Verdict>
 }
 export type Verdict = 'right' | 'right-but-outdated' | 'wrong'
@@ -41,7 +41,7 @@ type ParsedHash = HashingParameters & { salt: Buffer; key: Buffer }
 
 function derive(password: string, { salt, ...cost }: Omit<ParsedHash, 'key'>): Promise<Buffer> {
   const options: Argon2Parameters = {
-    // One spelling of an accented letter, whatever the keyboard.
+    // Keyboards encode accented letters in different ways.
     message: password.normalize('NFC'),
     nonce: salt,
     tagLength: keyBytes,

@@ -4,12 +4,12 @@ import type { PasswordPolicy } from '#contract/account.ts'
 import type { Field } from '#server/http/problems.ts'
 import { signInNameKey } from '../learner.ts'
 
-/** Whose password it is to be. */
+/** The names of the learner who chooses the password. */
 export type Names = { name: string; username: string; email: string }
 /** Returns the field to correct, or null if the password will do. `names` is null if only a reset link is known. */
 export type NewPasswordCheck = (password: string, names: Names | null) => Field | null
 
-/** 'standard' leaves it to the contract's minimum of 6. The list is loaded only where it is asked. */
+/** 'standard' adds nothing to the contract's minimum of 6. The list is loaded only for 'strict'. */
 export async function createNewPasswordCheck(policy: PasswordPolicy): Promise<NewPasswordCheck> {
   if (policy === 'standard') return () => null
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -29,7 +29,7 @@ export async function createNewPasswordCheck(policy: PasswordPolicy): Promise<Ne
   }
 }
 
-/** The product, banks, football, schools and stories: words of this place, in lower case, that lists from elsewhere lack. */
+/** British words in lower case that lists from elsewhere lack: the product, banks, football, schools and stories. */
 export const localWords = (
   'tuppence twopence budget savings pension payslip learner teacher homework ' +
   'monzo starling nationwide natwest halifax barclays santander lloyds ' +
@@ -43,7 +43,7 @@ function problem(message: string): Field {
   return { field: 'password', message }
 }
 
-/** A space, or what cannot be seen, makes a short or a common password no harder to guess. */
+/** Spaces and invisible characters make a short or common password no harder to guess. */
 function withoutBlanks(password: string): string {
   return password.replaceAll(/[\s\p{Cf}]/gu, '')
 }

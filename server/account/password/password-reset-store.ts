@@ -7,7 +7,7 @@ export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
 
 export function createPasswordResetStore(database: Database) {
   return {
-    /** Writes a link down. The learner's earlier one no longer works. */
+    /** Stores a link. The learner's earlier one no longer works. */
     async begin({ learnerId, tokenHash }: SessionKey, times: { now: number; expiresAt: number }): Promise<void> {
       const values = { token_hash: tokenHash, created_at: times.now, expires_at: times.expiresAt }
       await database
@@ -33,7 +33,10 @@ export function createPasswordResetStore(database: Database) {
       return row !== undefined
     },
 
-    /** Uses the link up, sets the password and ends every session. False when the link is no longer live: nothing changes. */
+    /**
+     * Uses the link up, sets the password and ends every session. Returns false, and changes nothing, when the link is
+     * no longer live.
+     */
     use({ learnerId, tokenHash }: SessionKey, { now, to }: { now: number; to: string }): Promise<boolean> {
       return database.transaction().execute(async (trx) => {
         const { numDeletedRows } = await trx

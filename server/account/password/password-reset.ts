@@ -13,10 +13,10 @@ import type { PasswordResetStore } from './password-reset-store.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Throttle } from '../throttle.ts'
 
-/** How long a link works that an operator makes for somebody who waits for it. */
+/** How long a link works unless the operator says otherwise. */
 export const resetLinkDays = 1
 
-/** Makes the learner's one link. Answers its path. */
+/** Makes the learner's only link and returns its path. */
 export async function makeResetLink(
   resets: PasswordResetStore,
   { learnerId, now, days = resetLinkDays }: { learnerId: string; now: number; days?: number },
@@ -53,7 +53,7 @@ export function passwordResetRoutes(options: PasswordResetOptions): PasswordRese
     }),
   }
 
-  /** Only links that do not work are counted, so nobody can spoil those that do. */
+  /** Counts only links that do not work, so one that works is never refused. */
   async function countedEnded(ip: string): Promise<Refusal<'reset-link-ended' | 'too-many-requests'>> {
     const held = await throttle.count(calls['POST /api/auth/password-reset'].limit.badLinks, ip)
     return held ? refuse('too-many-requests', held) : refuse('reset-link-ended')

@@ -34,7 +34,7 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       const weak = checkNewPassword(body.newPassword, learner)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
       const changes = throttle.tries(calls['POST /api/auth/password'].limit.newPasswords, learner.id)
-      const held = await changes.hold()
+      const held = await changes.check()
       if (held) return refuse('too-many-passwords', held)
       const asked = { learner, session: sessions.ownTokenHash(http) }
       const checked = await checkPassword({ ...asked, password: body.currentPassword, field: 'currentPassword' })
@@ -42,9 +42,9 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       const more = await changes.take()
       if (more) return refuse('too-many-passwords', more)
       const to = await hasher.hash(body.newPassword)
-      const { session, setCookie } = sessions.renamed(http)
+      const { session, setCookie } = sessions.rotated(http)
       const change = { learnerId: learner.id, from: checked.passwordHash, to, session }
-      // Of two changes at once the second no longer knows the current password.
+      // The second of two simultaneous changes no longer has the current password.
       if (!(await accounts.changePassword(change))) return wrongPassword('currentPassword')
       const account = { learnerId: learner.id, passwordHash: to }
       const mark = learner.session?.isShared ? [] : [browsers.remember(http, account)]

@@ -1,5 +1,5 @@
-// The log on standard output. Writing wakes another thread, which costs nearly as much as a small response. So lines
-// that come within a moment are written together. A full disk or a reader that has gone holds up nobody.
+// The log on standard output. A write wakes another thread, which costs nearly as much as a small response, so lines
+// within 100 ms are written together. A full disk or a closed pipe holds nothing up.
 import { write, writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import type { LogStream } from './request-log.ts'
 
 /** The longest that a line waits. A killed process loses the lines that still wait. */
 const momentMilliseconds = 100
-/** In characters. While more than this waits, new lines are lost, so that the log cannot fill the memory. */
+/** In characters. Beyond it new lines are dropped, so that the log cannot fill the memory. */
 const mostWaiting = 4_000_000
 
 const writeSome = promisify(write)
@@ -41,14 +41,14 @@ export function logOutput(descriptor = 1): LogStream & { end: () => void } {
       try {
         writeSync(descriptor, waiting)
       } catch {
-        // Nobody is left to tell.
+        // There is nowhere left to report it.
       }
       waiting = ''
     },
   }
 }
 
-/** A pipe takes as much as it has room for. */
+/** Repeats partial writes, as a full pipe makes them. */
 async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
   let written = 0
   while (written < bytes.length) {

@@ -1,4 +1,4 @@
-// Serves the measurements on a port of their own, which is not the learners'.
+// Serves metrics on a port of their own.
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import { isIP, isIPv6, type AddressInfo } from 'node:net'
@@ -23,7 +23,10 @@ export async function serveMetrics(
   }
 }
 
-/** `ownName` is METRICS_HOST. A page whose own name leads to this machine could otherwise read them in the operator's browser. */
+/**
+ * `ownName` is METRICS_HOST. Other host names are refused: by DNS rebinding, a page in the operator's browser could
+ * otherwise read the metrics.
+ */
 export function answerMetrics(metrics: Metrics, ownName: string): RequestListener {
   const names = ['localhost', ownName.toLowerCase()]
   return (request, response) => {

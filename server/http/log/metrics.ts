@@ -1,5 +1,5 @@
 // Metrics for operators. A label is a method, a route's pattern, a status or a reason: never what a learner typed, and
-// no address as sent.
+// never the URL as sent.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '#domain/version.ts'
@@ -24,7 +24,10 @@ export type Measured = {
   isDatabaseWritable: () => Promise<boolean>
   /** The free space on the data's disk. May throw. */
   freeBytes: () => number
-  /** When the newest uncut backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
+  /**
+   * When the newest complete backup in the default folder was made, in milliseconds since 1970; null when there is
+   * none. May throw.
+   */
   newestBackup: () => number | null
 }
 
@@ -37,13 +40,13 @@ export function measure(app: FastifyInstance, measured: Measured): Metrics {
   measureRequests(app, registry)
   new Gauge({
     name: 'tuppence_build_info',
-    help: 'Always 1; the version of Tuppence and of Node stand in the labels',
+    help: 'Always 1; the versions of Tuppence and Node are labels',
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.versions.node }, 1)
   const shed = new Counter({
     name: 'tuppence_requests_shed_total',
-    help: 'Requests that were told to come back because too much was asked',
+    help: 'Requests refused because of overload',
     labelNames: ['reason'],
     registers: [registry],
   })
@@ -51,7 +54,7 @@ export function measure(app: FastifyInstance, measured: Measured): Metrics {
   for (const reason of reasons) shed.inc({ reason }, 0)
   gauge(registry, {
     name: 'tuppence_database_connections',
-    help: 'Open connections to PostgreSQL, by whether something is asked on them',
+    help: 'Open connections to PostgreSQL, by whether they are in use',
     states: () => {
       const load = pool()
       return load && { busy: load.open - load.idle, idle: load.idle }
@@ -60,7 +63,7 @@ export function measure(app: FastifyInstance, measured: Measured): Metrics {
   if (pool() !== null)
     single(registry, {
       name: 'tuppence_database_requests_waiting',
-      help: 'What waits for a connection to PostgreSQL',
+      help: 'Queries and transactions that wait for a connection to PostgreSQL',
       value: () => pool()?.waiting ?? 0,
     })
   single(registry, {
@@ -70,22 +73,22 @@ export function measure(app: FastifyInstance, measured: Measured): Metrics {
   })
   single(registry, {
     name: 'tuppence_database_writable',
-    help: 'Whether the database takes what is new: 1, or 0 once it did not until it does again',
+    help: 'Whether the database can save: 0 from the first failed write until writes work again, otherwise 1',
     value: async () => Number(await isDatabaseWritable()),
   })
   single(registry, {
     name: 'tuppence_data_disk_free_bytes',
-    help: 'What is free on the disk of DATA_DIR for the user of the server',
+    help: 'Free space on the disk of DATA_DIR for the user of the server',
     value: freeBytes,
   })
   single(registry, {
     name: 'tuppence_newest_backup_timestamp_seconds',
-    help: 'When the newest uncut backup in DATA_DIR/backups was made; 0 when there is none',
+    help: 'When the newest complete backup in DATA_DIR/backups was made; 0 when there is none',
     value: () => (newestBackup() ?? 0) / 1000,
   })
   gauge(registry, {
     name: 'tuppence_password_hashing',
-    help: 'Passwords that are being hashed, and those that wait for it',
+    help: 'Passwords being hashed, and passwords that wait to be',
     states: passwords,
   })
   return {
@@ -95,13 +98,15 @@ export function measure(app: FastifyInstance, measured: Measured): Metrics {
   }
 }
 
-/** Sums that go down too, while `_total` means a count that only grows. What they sum is there under its own name, by type. */
+/**
+ * Default metrics that can go down, although `_total` means a counter. What they sum has metrics of its own, by type.
+ */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'tuppence_http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer',
+    help: 'From the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -123,7 +128,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Every file of the web app is a route of its own: together they are one. */
+/** All files of the web app have one label, though each has its own route. */
 function routeLabel(pattern: string | undefined): string {
   if (pattern === undefined) return 'none'
   return /^\/(api\/|healthz$|readyz$|$)/.test(pattern) ? pattern : 'file'

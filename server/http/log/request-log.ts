@@ -1,4 +1,4 @@
-// One line for each request: the route's pattern, never the address as sent, which may hold anything a learner typed.
+// One line for each request: the route's pattern, never the URL as sent, which may hold anything a learner typed.
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
@@ -10,7 +10,7 @@ export function logOptions({ level, stream }: { level: string; stream?: LogStrea
   return {
     logger: { level, base: null, ...(stream && { stream }), serializers: { err: describeError } },
     genReqId: () => randomUUID(),
-    // Fastify's own lines hold the address as sent.
+    // Fastify's own lines have the URL as sent.
     logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyServerOptions
 }
@@ -33,7 +33,10 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A database's message may quote a row's values, and its errors carry a code: of those the code alone is logged. */
+/**
+ * A database's message may quote a row's values. Its errors have a code, so of an error with a code only that is
+ * logged.
+ */
 function describeError(error: Error & { code?: unknown }) {
   const stack = (error.stack ?? '')
     .split('\n')

@@ -1,11 +1,10 @@
-// Log lines about accounts and attempts. Each has the event and, once known, the learner's random id. None has a name,
-// an address or anything typed. The contract's table says which call logs an event when it succeeds; problems.ts says
-// which refusal logs one.
+// Logs security events: each line has the event and, once known, the learner's random id, and never a name, an address
+// or anything typed. The contract says which calls log an event when they succeed, problems.ts which refusals do.
 import type { FastifyRequest } from 'fastify'
 
-/** `answer` is the body of the response. After signing in, it is the first to name the learner. */
-export function noteSuccess(request: FastifyRequest, event: string, answer: unknown): void {
-  const learner = request.learner?.id ?? idIn(answer)
+/** `body` is that of the response. Signing in and registering know the learner only by it. */
+export function noteSuccess(request: FastifyRequest, event: string, body: unknown): void {
+  const learner = request.learner?.id ?? idIn(body)
   request.log.info({ event, ...(learner !== undefined && { learner }) }, 'security')
 }
 
@@ -14,7 +13,7 @@ export function noteRefusal(request: FastifyRequest, event: string): void {
   request.log.warn({ event, ...(learner !== undefined && { learner }) }, 'security')
 }
 
-function idIn(answer: unknown): string | undefined {
-  const isNamed = typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
-  return isNamed ? (answer.id as string) : undefined
+function idIn(body: unknown): string | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string'
+  return isNamed ? (body.id as string) : undefined
 }

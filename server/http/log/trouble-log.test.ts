@@ -44,8 +44,8 @@ test('tells of a full disk once a minute', async () => {
 
 // promise: trouble-in-words
 test.each([
-  [{ errcode: 8 }, 'cannot-save', /may only be read/],
-  [{ code: '25006' }, 'cannot-save', /may only be read/],
+  [{ errcode: 8 }, 'cannot-save', /read-only/],
+  [{ code: '25006' }, 'cannot-save', /read-only/],
   [{ code: '53100' }, 'cannot-save', /the disk is full/],
   [{ errcode: 11 }, 'unavailable', /its file is damaged/],
   [{ errcode: 26 }, 'unavailable', /its file is damaged/],

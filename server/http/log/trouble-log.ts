@@ -1,12 +1,12 @@
-// One line when the database goes away and one when it is back, not one for every request that finds it so.
+// One line when the database goes away and one when it is back, not one for every request that fails meanwhile.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { troubleReason, type DatabaseTrouble } from '#server/database/database-trouble.ts'
 
 /** Logs a failure that is the database's. */
 export type NoteTrouble = (error: unknown, trouble: DatabaseTrouble) => void
 
-const askAgainMilliseconds = 1000
-const tellAgainMilliseconds = 60_000
+const pollMilliseconds = 1000
+const logAgainMilliseconds = 60_000
 
 export function createTroubleLog(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function createTroubleLog(
 ): NoteTrouble {
   const log: FastifyBaseLogger = app.log
   let awaySince: number | null = null
-  let toldOfFull = -Infinity
+  let loggedFullAt = -Infinity
   let timer: NodeJS.Timeout | undefined
   app.addHook('onClose', () => clearTimeout(timer))
 
@@ -22,23 +22,23 @@ export function createTroubleLog(
     if (trouble === 'unavailable') {
       if (awaySince !== null) return
       awaySince = now()
-      askAgain()
+      pollLater()
     } else {
-      if (Math.abs(now() - toldOfFull) < tellAgainMilliseconds) return
-      toldOfFull = now()
+      if (Math.abs(now() - loggedFullAt) < logAgainMilliseconds) return
+      loggedFullAt = now()
     }
-    // What says only that the database is away, or why, quotes no value of a row: the message helps.
+    // Messages of connection errors quote no row's values, so they may be logged.
     const isAway = trouble === 'unavailable' && error instanceof Error && error.message !== ''
     const reason = troubleReason(error) ?? (isAway ? error.message : null)
     log.error({ err: error }, `the database: ${trouble}${reason === null ? '' : ` (${reason})`}`)
   }
 
-  function askAgain(): void {
-    timer = setTimeout(() => void tellWhenBack(), askAgainMilliseconds).unref()
+  function pollLater(): void {
+    timer = setTimeout(() => void logWhenBack(), pollMilliseconds).unref()
   }
 
-  async function tellWhenBack(): Promise<void> {
-    if (!(await answers())) return askAgain()
+  async function logWhenBack(): Promise<void> {
+    if (!(await answers())) return pollLater()
     log.info({ seconds: Math.round((now() - (awaySince ?? now())) / 1000) }, 'the database: back')
     awaySince = null
   }

@@ -1,7 +1,7 @@
 // A goal's money is never lost: not between two tabs, not between two devices, not on a slow line.
 import type { Page } from '@playwright/test'
 import type { Goal } from '../contract/goals.ts'
-import { hangingLine } from '../tools/test-services/hanging-line.ts'
+import { openFaultyProxy } from '../tools/test-services/faulty-proxy.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -101,7 +101,7 @@ test.describe('money put into a goal', () => {
 
   // promise: goal-money-on-slow-line
   test('on a slow line is added to what the server has, not to what the device kept', async ({ page, serverUrl }) => {
-    const line = await hangingLine(serverUrl)
+    const line = await openFaultyProxy(serverUrl)
     await page.clock.install()
     await openGoals(page, line.url)
     await page.waitForLoadState('networkidle')

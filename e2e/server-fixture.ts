@@ -1,6 +1,6 @@
 // What each browser test stands on: the real server, one for each worker, and a page whose console stays clean.
 import { expect, test as base, type Page } from '@playwright/test'
-import { hangingLine, type HangingLine } from '../tools/test-services/hanging-line.ts'
+import { openFaultyProxy, type FaultyProxy } from '../tools/test-services/faulty-proxy.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { forNextTest, openPage, type KeptPage } from './kept-page.ts'
 
@@ -18,7 +18,7 @@ type WorkerFixtures = {
   server: TestServer
   serverUrl: string
   /** How a browser that has the app on it reaches the server. */
-  line: HangingLine
+  line: FaultyProxy
   /** One at a desk, one on a phone, and one with the app on it. */
   keptPages: Map<string, KeptPage>
 }
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   line: [
     async ({ serverUrl }, use) => {
-      const line = await hangingLine(serverUrl)
+      const line = await openFaultyProxy(serverUrl)
       await use(line)
       await line.close()
     },

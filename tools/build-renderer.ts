@@ -1,4 +1,5 @@
-// Builds what renders pages as HTML for the server (web/app/render.tsx), and notes which files each part of the app is in.
+// Builds the renderer of pages for the server (web/app/render.tsx), and writes down which files each part of the app is
+// in.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -25,7 +26,7 @@ export async function buildRenderer({ root, outDir, record }: BuildOptions): Pro
   await build({
     configFile: false,
     root: path.join(root, 'web'),
-    // None of this is sent, and the app's own build has shown rolldown's warnings already.
+    // Not for browsers, and the app's own build has shown rolldown's warnings already.
     logLevel: 'error',
     publicDir: false,
     plugins: [namedParts(modules), noSearchIndex, ...courseModules()],
@@ -44,7 +45,7 @@ export async function buildRenderer({ root, outDir, record }: BuildOptions): Pro
       },
     },
   })
-  // Calculators name themselves (web/calculators/catalogue.tsx).
+  // Calculators are named by their ids (web/calculators/catalogue.tsx).
   for (const { id } of tools) modules.set(`calculators/${id}/calculator.tsx`, `calculators/${id}/calculator.tsx`)
   const files = Object.fromEntries(
     [...modules].map(([part, module]) => [part, record ? filesOf(record.chunks, [module]) : []]),
@@ -54,7 +55,7 @@ export async function buildRenderer({ root, outDir, record }: BuildOptions): Pro
 
 type BuildOptions = { root: string; outDir: string; record?: BuildRecord }
 
-/** No page begins with search results, and the index takes long to make. */
+/** No page is rendered with search results, and the index takes long to build. */
 const noSearchIndex: Plugin = {
   name: 'no-search-index',
   load: (id) => (id.endsWith('virtual:search-index') ? 'export const searchIndexes = {}' : undefined),

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptFiles } from './build-worker.ts'
+import { cachedFiles } from './build-worker.ts'
 
 const publicFolder = path.join(import.meta.dirname, '../web/public')
 
-describe('keptFiles', () => {
+describe('cachedFiles', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'tuppence-worker-'))
@@ -24,7 +24,7 @@ describe('keptFiles', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   test('lists what the app is made of, without compressed forms and the indexes of the search box', () => {
-    expect(keptFiles(folder).map(({ url }) => url)).toEqual([
+    expect(cachedFiles(folder).map(({ url }) => url)).toEqual([
       '/assets/font.woff2',
       '/assets/page-1a.js',
       '/assets/search-index-3c.js',
@@ -36,7 +36,7 @@ describe('keptFiles', () => {
   })
 
   test('names a new revision of the page with any change of it, and none where the name tells', () => {
-    const revisionOf = (url: string) => keptFiles(folder).find((file) => file.url === url)?.revision
+    const revisionOf = (url: string) => cachedFiles(folder).find((file) => file.url === url)?.revision
     const before = revisionOf('/app-shell.html')
     writeFileSync(path.join(folder, 'index.html'), 'changed')
     expect(revisionOf('/app-shell.html')).not.toBe(before)

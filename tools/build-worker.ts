@@ -1,13 +1,13 @@
-// Builds the service worker, with the list of files that it stores: all of the app's, except the indexes of the search
-// box. These are large, and are stored when they are first used.
+// Builds the service worker, with the list of files that it caches: all of the app's except the search indexes, which
+// are large and cached when first used.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-type KeptFile = { url: string; revision: string | null }
+type CachedFile = { url: string; revision: string | null }
 
-const unkept = /search-index-\d{4}-\d{4}-|\.(br|gz|map)$/
+const uncached = /search-index-\d{4}-\d{4}-|\.(br|gz|map)$/
 const besides = ['favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
 
 /** Writes sw.js beside the built page in `directory`. */
@@ -18,7 +18,7 @@ export async function buildWorker(root: string, directory: string): Promise<void
     logLevel: 'warn',
     publicDir: false,
     define: {
-      'self.__WB_MANIFEST': JSON.stringify(keptFiles(directory)),
+      'self.__WB_MANIFEST': JSON.stringify(cachedFiles(directory)),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
@@ -34,9 +34,9 @@ export async function buildWorker(root: string, directory: string): Promise<void
 }
 
 /** Files under assets/ have a new name for new content. Any other file is listed with its hash. */
-export function keptFiles(directory: string): KeptFile[] {
-  const assets = readdirSync(path.join(directory, 'assets')).filter((name) => !unkept.test(name))
-  // In whatever order a disk lists them, the same files make the same worker.
+export function cachedFiles(directory: string): CachedFile[] {
+  const assets = readdirSync(path.join(directory, 'assets')).filter((name) => !uncached.test(name))
+  // Sorted, so that the same files make the same worker on any file system.
   assets.sort()
   return [
     ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),

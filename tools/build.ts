@@ -1,5 +1,5 @@
-// Builds the server and what it serves: the course from content/, the web client from web/, and beside each text file of the
-// client its brotli and gzip forms, so that no request ever compresses anything.
+// Builds the server and what it serves: the course from content/ and the web client from web/, with brotli and gzip
+// forms beside each text file, so that static files are never compressed on request.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,13 +14,13 @@ import viteConfig from '../vite.config.ts'
 
 const root = path.dirname(import.meta.dirname)
 const isQuiet = process.argv.includes('--quiet')
-/** What is compressed already (fonts, pictures) is left alone. */
+/** Fonts and pictures are compressed already. */
 const textFiles = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 
 try {
   await buildAll()
 } catch (error) {
-  // A mistake in an authored file or a source speaks for itself; the stack of the builder would only bury it.
+  // The message names the file at fault. A stack trace of the build would only hide it.
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
@@ -38,7 +38,7 @@ async function buildAll(): Promise<void> {
   recordBuild(root, hash)
 }
 
-/** In this process, which has compiled the course already. */
+/** In this process, since it has compiled the course already. */
 async function buildWeb(): Promise<void> {
   await build({ ...viteConfig, root: path.join(root, 'web'), configFile: false, logLevel: 'warn' })
 }
@@ -48,8 +48,8 @@ function buildRecord(): BuildRecord {
 }
 
 /**
- * Gathers the server and what it is made of into a few files: Node starts from them in little more than half the time that
- * it takes to find and read some hundreds of modules. Functions keep their names, so that a stack in the log can be read.
+ * Bundles the server with its packages: Node starts in little more than half the time that some hundreds of modules
+ * would take. Functions keep their names, so that stack traces in the log can be read.
  */
 async function buildServer(): Promise<void> {
   await build({
@@ -57,7 +57,7 @@ async function buildServer(): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    // Native code stays where npm put it.
+    // Native code cannot be bundled.
     ssr: { noExternal: true, external: ['sharp'], target: 'node' },
     build: {
       ssr: path.join(root, 'server/main.ts'),
@@ -77,9 +77,9 @@ async function compressUnder(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file)
-  // By default brotli presses as hard as it can, and gzip does not.
+  // brotli's default is its best compression, gzip's is not.
   const forms = { br: await promisify(brotliCompress)(content), gz: await promisify(gzip)(content, { level: 9 }) }
-  // A form that saves nothing would only cost a lookup.
+  // A form that saves nothing is left out.
   for (const [ending, form] of Object.entries(forms))
     if (form.length < content.length) writeFileSync(`${file}.${ending}`, form)
 }

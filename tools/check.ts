@@ -1,8 +1,8 @@
-// npm run check: what every change must pass before any test runs, each part timed.
+// npm run check: the checks that every change must pass before any test runs, each timed.
 import { runSteps, type Step } from './run-steps.ts'
 
 export const checkSteps: Step[] = [
-  // The linter asks the compiler for types in any case, so that it checks them in the same pass.
+  // The linter needs the compiler's types anyway, so it reports type errors in the same pass.
   { name: 'lint and types', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'course', args: ['course/check-course.ts'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
@@ -13,7 +13,8 @@ export const checkSteps: Step[] = [
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]
 
-// The compiler behind the linter needs 2.9 GB without collecting any of it, and 2.2 with, which takes a quarter longer.
+// The compiler behind the linter (in Go) takes 2.9 GB without garbage collection, and 2.2 GB with it, but then a
+// quarter longer.
 process.env['GOGC'] ??= 'off'
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// Finds classes that components name and the built styles lack: what wears one is drawn without it, and nothing else says so.
+// Finds classes that components use and the built styles lack, which nothing else would report.
 import { Visitor } from 'oxc-parser'
 import { parsed, type SourceFile } from './walls/source-facts.ts'
 
@@ -11,7 +11,7 @@ const passedOn: Record<string, readonly string[]> = {
   LogicalExpression: ['left', 'right'],
   TemplateLiteral: ['quasis', 'expressions'],
 }
-/** A class that colours something, wherever it is written. Such names are often in choices and records. */
+/** A colour class anywhere in the source, since these are often in conditions and records. */
 const colourClass =
   /(?<=['"`\s])(?:[\w-]+:)*(?:bg|text|border|fill|stroke|ring|outline|decoration|accent|caret)-[a-z]+(?:-[a-z\d]+)*(?=['"`\s])/g
 
@@ -27,7 +27,7 @@ export function unstyledClasses(sources: readonly SourceFile[], styles: string):
   })
 }
 
-/** What attributes such as `className` can hold. */
+/** The classes that attributes such as `className` can have. */
 function inAttributes(file: SourceFile): string[] {
   const names: string[] = []
   new Visitor({

@@ -1,5 +1,5 @@
-// Loaded into the server's process before the server (node --import). It shifts the clock by CLOCK_SHIFT milliseconds,
-// and later by what comes over the channel. The product knows nothing of it.
+// For tests: loaded into the server's process before the server (node --import), shifts its clock by CLOCK_SHIFT
+// milliseconds, and later by what comes over the IPC channel. The server does not know of it.
 import { shiftedDate } from '#domain/shifted-date.ts'
 
 let shift = Number(process.env['CLOCK_SHIFT'] ?? 0)

@@ -1,4 +1,4 @@
-// A step of npm run check: a list of commits can be read only where each subject is short. The body says why.
+// A step of npm run check: commits' subjects must be short, so that a list of them can be read.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ const mostCharacters = 72
 /** Older commits stay as they are. */
 const since = '2026-11-23T00:00:00Z'
 
-/** The subjects of commits in `folder` that are too long; none where there is no git. */
+/** The subjects of commits in `folder` that are too long; none without git. */
 export function longSubjects(folder: string): string[] {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', `--since=${since}`, '--format=%h %s'], {
     cwd: folder,

@@ -1,5 +1,5 @@
-// npm run dev: the server, restarted when its sources change, the course, compiled anew when content/ changes, and
-// Vite in front of both at one address. Ctrl-C stops all of it.
+// npm run dev: the server, restarted when its sources change, the course, recompiled when content/ changes, and Vite in
+// front of both at one address. Ctrl-C stops everything.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ watch(contentDirectory, { recursive: true }, () => {
   timer = setTimeout(() => void compileCourse(), 150)
 })
 
-/** It reports mistakes in the content itself, and the last good course stays. */
+/** It reports mistakes in the content, and leaves the last good course in place. */
 async function compileCourse(): Promise<void> {
   await untilEnded(startNode(['course/build-course.ts'], { stdio: 'inherit' }))
 }

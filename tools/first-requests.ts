@@ -1,5 +1,5 @@
-// The modules and calls that each address needs first, from the table of pages: the build gathers files by them, and tools/sizes.ts
-// weighs them.
+// The modules and calls that each address needs first, from the table of pages. The build groups modules into files by
+// them, and tools/sizes.ts weighs them.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { needsSession } from '#contract/access.ts'
@@ -16,13 +16,14 @@ type PageList = {
   pages: readonly AppPage[]
   frame: { loadResponses: Load; loadShell: Load; reads: string[] }
 }
-// By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
+// Imported by a path that TypeScript cannot follow, since what pages load is checked with the browser's settings, not
+// with Node's.
 const list = (await import(pathToFileURL(listFile).href)) as PageList
 
 /** Every page of the app. */
 export const { pages } = list
 
-/** The values of a parameter of an address that is not a number. */
+/** The values of parameters that are not numbers. */
 const { guides, documents } = readCourseSource()
 const choices: Record<string, readonly string[]> = {
   toolId: tools.map(({ id }) => id),
@@ -30,7 +31,7 @@ const choices: Record<string, readonly string[]> = {
   document: documents.map(({ slug }) => slug),
 }
 
-/** An address of a page, with numbers for what is in braces. `chosen` is the value of a parameter with choices. */
+/** An address of a page, with numeric parameters in braces. `chosen` is the value of any other parameter. */
 export type PageAddress = { at: string; chosen?: { name: string; value: string } }
 
 /** The addresses of a page: one, or one for each choice, such as /tools/budget-calculator. */
@@ -43,23 +44,23 @@ export function addressesOf({ path: pattern }: AppPage): PageAddress[] {
   return known.map((value) => ({ at: pattern.replace(segment, value), chosen: { name, value } }))
 }
 
-/** Source modules by their path within web, and addresses under /api with the numbers of the page's own in braces. */
+/** Source modules by their path within web, and addresses under /api with the page's numeric parameters in braces. */
 export type Requests = { modules: string[]; reads: string[] }
 export type FirstRequests = {
-  /** Of the page where visitors begin. */
+  /** For the sign-in page. */
   visitors: Requests
-  /** Of each address for visitors, beside that. */
+  /** For each address for visitors. */
   visitorsPages: (Requests & { at: string })[]
   /** For the frame around every page for learners. */
   frame: Requests
-  /** Of each address for learners. */
+  /** For each address for learners. */
   pages: (Requests & { at: string })[]
 }
 
 /** The bundler's facts about a module. */
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
-/** The first requests of every address, whose modules are what the table imports for it. */
+/** The first requests of every address. Their modules are those that the table imports for it. */
 export function firstRequests(infoOf: (id: string) => ModuleInfo | null): FirstRequests {
   const lazyImports = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? []
   const declared = pages.map((page) => ({ page, modules: importsOf(page.load, page.loadPart) }))

@@ -1,5 +1,5 @@
-// npm run lessons: the shape of each lesson, and how many screens of a phone it takes for a learner in England, with folds
-// closed and exercises untouched.
+// npm run lessons: the shape of each lesson, and how many screens of a phone it takes for a learner in England, with
+// folds closed and before any exercise is answered.
 import { chromium } from '@playwright/test'
 import { checkCourse } from '#course/check-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'

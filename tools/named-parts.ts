@@ -1,13 +1,17 @@
-// Names each function that fetches a part of the app, so that the server can tell the browser with which parts it rendered a page.
+// Names each function that fetches a part of the app (a lazy component), so that the server can name the parts that a
+// page was rendered with.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const web = path.join(import.meta.dirname, '../web')
-/** As every lazy component is written: `async () => (await import('./toaster.tsx')).Toaster`. What is called then is none. */
+/**
+ * As every lazy component is written: `async () => (await import('./toaster.tsx')).Toaster`. A function that is called
+ * then is not a component.
+ */
 const fetchPart = /async \(\) =>\s*\(\s*await import\('((?:\.|#web\/)[^']+)'\)\s*\)\.(\w+)\b(?!\s*[.([])/g
 
-/** The module of each part, from web/ on, by the part's name. Filled while modules are transformed. */
+/** The module of each part, relative to web/, by the part's name. Filled while modules are transformed. */
 export type PartModules = Map<string, string>
 
 /** Adds `part` to those functions (web/loading/lazy.tsx). Both builds need it, for the browser and for the server. */
@@ -19,7 +23,7 @@ export function namedParts(modules: PartModules = new Map()): Plugin {
   }
 }
 
-/** The code with its parts named; null where it has none. */
+/** The code with its parts named; null if it has none. */
 export function named(code: string, id: string, modules: PartModules): string | null {
   if (!code.includes('await import(')) return null
   return code.replaceAll(fetchPart, (source, specifier: string, name: string) => {
@@ -31,7 +35,7 @@ export function named(code: string, id: string, modules: PartModules): string | 
   })
 }
 
-/** Short, since each is sent. */
+/** Short, since every page has names of parts in it. */
 function partName(module: string, name: string): string {
   return createHash('sha256').update(`${module}#${name}`).digest('base64url').slice(0, 5)
 }

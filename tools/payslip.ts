@@ -1,5 +1,5 @@
-// Works out payslips as payroll does: JSON lines in, one JSON line out for each. docs/take-home-audit.md explains the
-// format.
+// Works out payslips as payroll does: reads JSON lines, and writes one JSON line for each. docs/take-home-audit.md
+// explains the format.
 import { poundsFromPence } from '#domain/money.ts'
 import { payslipWorking } from '#domain/payroll/payslip-words.ts'
 import { answerLines } from './audit/answer-lines.ts'

@@ -1,13 +1,13 @@
-// A step of npm run check, and npm run promises, which prints what is promised. A test that holds a promise has its id in
-// the line above it: `// promise: goal-money-sent-twice`. What is costly to set up may hold several:
-// `// promise: upgrade-beside; upgrade-log-closed`. The test's title says what is promised. Where it takes several tests,
-// a row of docs/what-is-promised.md says it and names their ids, as do the rows of docs/security.md.
+// A step of npm run check, and npm run promises, which prints what is promised. A test that holds a promise has its id
+// in a comment on the line above, such as `promise: goal-money-sent-twice`, or several ids with semicolons between them
+// if it is costly to set up. The test's title states the promise. If a promise takes several tests, a row of
+// docs/what-is-promised.md states it and names their ids, as do the rows of docs/security.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Visitor } from 'oxc-parser'
 import { parsed } from './walls/source-facts.ts'
 
-/** A row of a table whose last column is 'held by'. `files` are those that are named instead of a test. */
+/** A row of a table whose last column is 'held by'. `files` are named in place of a test. */
 export type PromiseRow = { promise: string; ids: string[]; files: string[]; isOpen: boolean }
 /** An id in a line `// promise: id`. `title` is that of the test, or of the step of one, that begins in the line below. */
 export type PromiseTag = { id: string; file: string; line: number; title: string | null }
@@ -40,7 +40,10 @@ export function readTags(file: string, source: string): PromiseTag[] {
   return tagged.map(({ id, line }) => ({ id, file, line, title: titles.get(line + 1) ?? null }))
 }
 
-/** Of what begins in each line: tests, steps, groups of tests and rows of their tables, after the titles around them. */
+/**
+ * The full title of the test, step, group or table row that begins in each line, with the titles of its groups before
+ * it.
+ */
 function readTitles(file: string, source: string): Map<number, string> {
   const { program, lineAt } = parsed({ path: file, source })
   const titles = new Map<number, string>()
@@ -74,7 +77,7 @@ function readTitles(file: string, source: string): Map<number, string> {
 
 type Text = { start: number; value?: unknown; quasis?: { value: { cooked: string | null } }[] }
 
-/** Null for a number and the like. What a template puts in is '…'. */
+/** A string's text, with '…' for each substitution of a template. Null for other literals. */
 function textOf({ value, quasis }: Text): string | null {
   if (quasis) return quasis.map((part) => part.value.cooked).join('…')
   return typeof value === 'string' ? value : null
@@ -99,7 +102,7 @@ export function brokenPromises(rows: PromiseRow[], tags: PromiseTag[], isThere: 
   return [...unheld, ...stray]
 }
 
-/** What single tests promise, under the folder of each. */
+/** The promises that single tests hold, by folder. */
 export function printedPromises(rows: PromiseRow[], tags: PromiseTag[]): string {
   const told = new Set(rows.flatMap(({ ids }) => ids))
   const folders = Map.groupBy(

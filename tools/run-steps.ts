@@ -1,4 +1,4 @@
-// Runs named commands a few at a time and says of each, as it ends, whether it passed and how long it took.
+// Runs named commands, as many at once as there are cores, and prints of each whether it passed and how long it took.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'

@@ -1,5 +1,5 @@
-// Every npm script passes through here. It runs on any Node from 18 on with nothing installed, sees to it that
-// Node 26, the dependencies and the build are there (doing only what is missing or stale), then runs the task.
+// The entry of every npm script. It runs on any Node from 18 with nothing installed, installs or builds what is missing
+// or stale of Node 26, the dependencies and the build, then runs the task.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './setup/build-stamp.mjs'
@@ -85,7 +85,7 @@ async function main(name, extraArguments) {
 async function prepare(task, tree) {
   const runtime = await installRuntime(path.join(root, 'tools/runtime'))
   if (task.bare) return runtime.node
-  // A release was built when it was made, and has nothing that building needs.
+  // A release is built already, without the packages that only a build needs.
   const toolsMayLack = task.lean === true || tree !== root
   await installIfStale({ folder: tree, what: 'the dependencies', toolsMayLack, ...runtime })
   if (task.services) {

@@ -1,5 +1,5 @@
-// Command: judges a build against its budgets: what pages weigh, that they come apart, that charts come late, and that each class has
-// its style.
+// Checks a build: sizes of pages against their budgets, that pages and charts load separately, and that each class has
+// a style.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -12,9 +12,12 @@ import { unstyledClasses } from './class-names.ts'
 import type { FirstRequests } from './first-requests.ts'
 import { fileOf, filesOf, type BuildRecord, type Chunk } from './web-chunks.ts'
 
-/** Kilobytes (1,000 bytes) as sent with gzip. A budget is raised only with a reason. */
+/** Kilobytes (1,000 bytes) as sent with gzip. Raise one only with a reason. */
 const budgets = {
-  /** All the JavaScript that the login page needs to be usable; what checks its form comes after. React with its DOM renderer alone is 68. */
+  /**
+   * All the JavaScript that the sign-in page needs to be usable, without the validation of its form, which loads later.
+   * React with its DOM renderer alone is 68.
+   */
   loginScript: 95,
   /** All that the dashboard needs, the way to the certificate and every tool's name among it. Pages that a browser translates
    * brought 0.7, names of the parts that the server draws 0.7, and what the server has that a response has not 0.5. */
@@ -29,15 +32,15 @@ const budgets = {
   visitorsHtml: 7,
   /** That of each lesson, guide and calculator, with the responses that the app hydrates it from: 10 to 12 that no call fetches. */
   lessonHtml: 31,
-  /** All terms with what they mean, twice. */
+  /** All terms with their meanings, twice. */
   glossaryHtml: 26.5,
   /** Fonts are sent as they are: woff2 is compressed already. */
   fonts: 40,
 }
 
-/** Code that draws or computes charts must not be fetched before a page that shows one. */
+/** Code of charts, which must not be fetched before a page that shows one. */
 const chartCode = /(^|\/)d3-|(^|\/)ui\/charts\//
-/** The pages that may bring chart code with them; everything else must do without. */
+/** The pages that may load code of charts. */
 const chartPages = /^calculators\//
 
 export type SizeCheck = { name: string; value: string; limit: string; passed: boolean }
@@ -56,7 +59,7 @@ export type Build = {
   visitorsPages: RenderedHtml[]
   /** Those of each lesson, guide and tool and of the glossary. */
   learnersPages: RenderedHtml[]
-  /** Classes that components name and the styles lack. */
+  /** Classes that components use and the styles lack. */
   unstyled: string[]
 }
 type RenderedHtml = { at: string; html: string }
@@ -92,7 +95,9 @@ export function sizeChecks(build: Build): SizeCheck[] {
   ]
 }
 
-/** The scripts that these modules need, and the first script. With `charts`, those too that come with the first of them. */
+/**
+ * The scripts that these modules need, and the first script. With `charts`, also those of charts that they load lazily.
+ */
 function scriptsOf({ chunks }: Build, modules: string[], { charts = false } = {}): string[] {
   const scripts = filesOf(chunks, [first, ...modules])
   if (!charts) return scripts
@@ -108,7 +113,7 @@ function heaviest(name: string, pages: RenderedHtml[], limit: number): SizeCheck
   return weighed(name, Math.max(0, ...weights), limit)
 }
 
-/** Each page is its own file, and none comes with the first visit to another. What pages share by design is no page. */
+/** Each page has a file of its own, which is not loaded with another page. */
 function pagesApart({ chunks, requests }: Build): SizeCheck {
   const starts = [requests.visitors, ...requests.pages].map(({ modules }) => fileOf(chunks, modules[0] ?? ''))
   const pages = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && starts.includes(fileName))
@@ -146,7 +151,7 @@ function weighed(name: string, bytes: number, limit: number): SizeCheck {
   return { name, value: `${kilobytes.toFixed(1)} kB`, limit: `${limit} kB`, passed: bytes > 0 && kilobytes <= limit }
 }
 
-/** Every page that can be rendered of the course alone. */
+/** Every page that can be rendered from the course alone. */
 async function renderedPages(dist: string, html: string): Promise<Pick<Build, 'visitorsPages' | 'learnersPages'>> {
   const data = { isDemoOn: true, passwordPolicy: 'standard', registration: 'open', clockShift: 0 } as const
   const rendering = await loadRenderer(path.join(dist, 'render'), { data, now: Date.now })

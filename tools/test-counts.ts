@@ -1,5 +1,4 @@
-// Adds up the reports of all parts of `npm test`. It prints the slowest files, and one count over all parts as the last
-// line.
+// Adds up the reports of all parts of `npm test`.
 import path from 'node:path'
 
 const root = path.dirname(import.meta.dirname)
@@ -78,13 +77,13 @@ export function dearestFiles(files: FileTime[]): FileTime[] {
     .slice(0, 10)
 }
 
-/** A part that ended badly without naming a failure, or that ran nothing, counts as one failure. */
+/** A part that failed without naming a test, or that ran none, counts as one failure. */
 export function partCounts(counts: Counts, hasPassed: boolean): Counts {
   const isUnexplained = counts.failed === 0 && (!hasPassed || counts.passed === 0)
   return isUnexplained ? { passed: counts.passed, failed: 1 } : counts
 }
 
-/** The line that tells machines and people how it went. */
+/** The last line of `npm test`. */
 export function summaryLine(all: Counts[]): string {
   return `${sum(all.map(({ passed }) => passed))} passed, ${sum(all.map(({ failed }) => failed))} failed`
 }

@@ -1,5 +1,5 @@
-// npm run upgrade: backs up, builds a new version beside the one that serves, tries it on a copy of the data, and only then
-// switches. Until the switch nothing that serves is touched; `--back` goes back to the release before.
+// npm run upgrade: backs up, builds a new release beside the one that serves, tries it on a copy of the data, and only
+// then switches. Nothing that serves changes before the switch. `--back` goes back to the previous release.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -20,7 +20,7 @@ const home = homeOf(path.dirname(import.meta.dirname))
 
 // The server's user must be able to read what root has built.
 process.umask(0o022)
-// Ends what is under way, too, which listens for this process's end.
+// 'exit' listeners end the step under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 try {

@@ -1,4 +1,4 @@
-// Which files the web client is cut into, and which of them the page itself names.
+// Decides into which files the web client is split, and which of them the page itself names.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,14 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 
 const web = path.join(import.meta.dirname, '../web')
 
-/** How many pages of each kind begin with a module. The sign-in page is one of the visitors' pages, too. */
+/** How many pages of each kind need a module first. The sign-in page is one of the visitors' pages, too. */
 type Beginnings = Record<(typeof kinds)[number], number>
 const kinds = ['app', 'notices', 'signIn', 'visitors', 'frame', 'dashboard', 'calculators', 'others'] as const
 
 /**
- * The file in which a module goes, by the pages that begin with it. Without such files a browser, which fetches six at a time,
- * would wait for thirty small ones. Null leaves it to the bundler. The limits in tools/sizes.ts say whether a rule pays.
+ * The file that a module goes into, by the pages that need it first. Without such files a browser, which fetches six at
+ * a time, would wait for thirty small ones. Null leaves it to the bundler. The budgets in tools/sizes.ts show whether a
+ * rule pays.
  */
 function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators, others }: Beginnings): string | null {
   const isOfMostCalculators = calculators > tools.length * 0.7
@@ -28,15 +29,15 @@ function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators
   if (dashboard) return 'dashboard'
   if (isOfMostCalculators) return 'calculators'
   if (calculators >= tools.length / 2) return 'rates'
-  // Notices come to visitors too, without the other pages' code.
+  // Visitors get notices too, without the other pages' code.
   return others >= 5 ? (notices ? 'notices' : 'pages') : null
 }
 
-/** Gathers modules into files by `fileFor`. */
+/** Groups modules into files by `fileFor`. */
 export function filesByBeginnings(): Rolldown.CodeSplittingGroup {
   let beginnings: Map<string, Beginnings> | undefined
   return {
-    // What a module imports has a file by its own beginnings.
+    // The modules that a module imports are placed by their own counts.
     includeDependenciesRecursively: false,
     name(id, bundler) {
       beginnings ??= countBeginnings((module) => bundler.getModuleInfo(module))
@@ -50,7 +51,7 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
   const counts = new Map<string, Beginnings>()
   const begin = (kind: keyof Beginnings, modules: readonly string[]): void => {
     const imported = new Set(modules.map((module) => path.join(web, module)))
-    // A set that grows while it is walked is walked to its end.
+    // Iterating a set includes what is added meanwhile.
     for (const id of imported) for (const next of getModuleInfo(id)?.importedIds ?? []) imported.add(next)
     for (const id of imported) {
       const count = counts.get(id) ?? (Object.fromEntries(kinds.map((each) => [each, 0])) as Beginnings)
@@ -60,7 +61,7 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
   }
   const { visitors, visitorsPages, frame, pages } = firstRequests(getModuleInfo)
   begin('app', ['main.tsx'])
-  // These come late, to visitors too.
+  // Loaded late, by visitors too.
   begin('notices', ['ui/toaster.tsx', 'offline/bottom-notices.tsx'])
   begin('signIn', visitors.modules)
   for (const { modules } of visitorsPages) begin('visitors', modules)
@@ -71,7 +72,7 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
   return counts
 }
 
-/** A calculator's file is called as its folder is, since its first module is called the same in each. */
+/** Names a calculator's file after its folder, since all their first modules have one name. */
 export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const [, tool = '[name]'] = /\/calculators\/([a-z-]+)\/calculator\.tsx$/.exec(facadeModuleId ?? '') ?? []
   return `assets/${tool}-[hash].js`
@@ -79,10 +80,10 @@ export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | nul
 
 type FirstScript = { fileName: string; source: string }
 
-/** The oldest browsers that have all that pages use; README.md and index.html name them. */
+/** The oldest browsers that can show the pages, as README.md and index.html name them. */
 export const target = ['chrome117', 'edge117', 'firefox125', 'safari17.4']
 
-/** The script that runs before the app's own. It is a file of its own, with its hash in the name. */
+/** Builds a script that runs before the app's own, as a file with a hash in its name. */
 async function firstScript(source: string): Promise<FirstScript> {
   const built = await build({
     configFile: false,
@@ -104,7 +105,7 @@ async function firstScript(source: string): Promise<FirstScript> {
   return { fileName: `assets/${path.basename(source)}-${hash}.js`, source: code }
 }
 
-/** Puts the page's own scripts and styles in order, and records of what the build is made. */
+/** Puts the page's scripts and styles in order, and records the chunks of the build. */
 export function firstScripts(): Plugin {
   let requests: FirstRequests
   let firstMoments: FirstScript
@@ -117,7 +118,7 @@ export function firstScripts(): Plugin {
     },
     generateBundle(_options, bundle) {
       this.emitFile({ type: 'asset', ...firstMoments })
-      // For tools/sizes.ts, which weighs what each address fetches, and for the renderer.
+      // For tools/sizes.ts and the renderer's build.
       const record: BuildRecord = { requests, chunks: chunksOf(bundle) }
       writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(record))
     },
@@ -126,7 +127,7 @@ export function firstScripts(): Plugin {
       handler(html, { bundle }) {
         const chunks = chunksOf(bundle ?? {})
         if (chunks.length === 0) return html
-        // The one script that the first paint waits for, since it says whether that is light or dark.
+        // The only script that the first paint waits for, since it decides whether that is light or dark.
         const tags: HtmlTagDescriptor[] = [
           { tag: 'script', attrs: { src: `/${firstMoments.fileName}` }, injectTo: 'head' },
         ]
@@ -136,7 +137,10 @@ export function firstScripts(): Plugin {
   }
 }
 
-/** The app begins with one script, by which a browser knows the version (web/offline); what that imports is only fetched. */
+/**
+ * The app starts with one script, whose name is the version (web/offline). The modules that it imports are only
+ * preloaded.
+ */
 function oneScript(html: string, first: string): string {
   return html.replaceAll(/<script type="module" crossorigin src="\/([^"]+)"><\/script>/g, (tag, file) =>
     file === first ? tag : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
@@ -144,17 +148,17 @@ function oneScript(html: string, first: string): string {
 }
 
 /**
- * Nothing is painted before the styles are there, and the first file that a browser asks for comes over the connection that
- * is open already, while others wait for one of their own.
+ * Puts the styles first, since nothing is painted without them, and the first file that a browser requests comes over
+ * the open connection, while others wait for new ones.
  */
 function stylesFirst(html: string): string {
   const [styles = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   return html.replace(styles, '').replace(/\s*<link /, `${styles}$&`)
 }
 
-/** A built script. Its modules are named from web/ on, as those of the requests are. */
+/** A built script. Its modules are named relative to web/, as in the requests. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isDynamicEntry'> & {
-  /** The module that it was built for, where it is not a gathering of several. */
+  /** The module that it was built for, unless it is a group of several. */
   facade: string | null
   modules: string[]
 }
@@ -170,7 +174,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
     })
 }
 
-/** The files of these modules, with all that they import. */
+/** The files of these modules, and of all that they import. */
 export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const files = new Set(modules.map((module) => fileOf(chunks, module)))
   for (const file of files)

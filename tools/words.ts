@@ -1,5 +1,5 @@
-// A step of npm run check. Words for learners are in their feature's words file (`goal-words.ts`), where somebody can read them
-// in one go, correct them, or translate them. This finds those in other code.
+// A step of npm run check. Words for learners are in their feature's words file (`goal-words.ts`), where somebody can
+// read them in one go, correct them, or translate them. This finds words in other code.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { visitorKeys } from 'oxc-parser'
@@ -9,14 +9,14 @@ export type Text = { words: string; file: string; line: number }
 type Node = { type: string; start: number; [key: string]: unknown }
 type Place = 'seen' | 'anywhere' | 'technical'
 
-/** Names of attributes and properties that are read out or seen: whatever letters these have are words. */
+/** Attributes and properties whose text is seen or read out: any letters in them are words. */
 const seenNames =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|summary|caption|notice|one|other|unit|unitInWords|prefix|suffix|word|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
 /** Attributes and properties whose text no learner sees, although it may contain spaces. */
 const technicalNames =
   /^(?:class|d|enterKeyHint|id|key|queryKey|rel|sizes|style|transform|viewBox|points)$|[cC]lass(?:Name|es)?$|[sS]tyles?$/
 
-/** Called so in any language. */
+/** The same in any language. */
 const productName = 'Tuppence'
 
 /** The parts of an expression that can be its value. */
@@ -37,7 +37,7 @@ const passedOn: Record<string, readonly string[]> = {
  */
 export function textsIn(file: string, source: string): Text[] {
   const { program, lineAt } = parsed({ path: file, source })
-  // The text between tags begins with the end of the line before.
+  // Text between tags may begin with a line break.
   const lineOf = (start: number) => lineAt(start + source.slice(start).search(/\S/))
   const texts: Text[] = []
   const walk = (node: Node, place: Place): void => {
@@ -53,7 +53,7 @@ export function textsIn(file: string, source: string): Text[] {
   return texts
 }
 
-/** Where the child that a node holds under a key stands, in a node that stands there itself. */
+/** The place of a node's child under `key`, given the node's own place. */
 function placeOf(node: Node, key: string, place: Place): Place {
   switch (node.type) {
     case 'JSXElement':
@@ -111,7 +111,7 @@ function isText(words: string, place: Place): boolean {
   return place === 'seen' || looksLikeWords(words)
 }
 
-/** Away from where words are shown: what begins as a sentence does, or is several words that are no classes. */
+/** Outside places that are shown: text that begins like a sentence, or several words that are not classes. */
 function looksLikeWords(text: string): boolean {
   const tokens = text.split(' ')
   const withLetters = tokens.filter((token) => /\p{L}/u.test(token))
@@ -120,7 +120,7 @@ function looksLikeWords(text: string): boolean {
   return beginsSentence || (tokens.length > 1 && plain.length > withLetters.length / 2)
 }
 
-/** Labels and hints of calculators' inputs stand in their declarations by design. */
+/** Labels and hints of calculators' inputs are in their declarations by design. */
 const leftOut = [
   '**/*.test.{ts,tsx}',
   '**/*-in-test.tsx',
@@ -128,11 +128,11 @@ const leftOut = [
   '**/*-examples.ts',
   'web/calculators/*/**/inputs.ts',
 ]
-/** How many texts a file keeps. */
+/** How many texts may stay in a file. */
 const leftInPlace: Record<string, number> = {
   // Terms that are everyday words, and so not marked in texts.
   'web/glossary/term-matching.ts': 6,
-  // Names of ranks, and what stands beside the name of a tool in the index.
+  // Names of ranks, and the texts beside tools in the index.
   'web/search/name-search.ts': 8,
   // A media query.
   'web/session/appearance.ts': 1,

@@ -1,8 +1,8 @@
-// JSON lines in, one JSON line out for each. A line that cannot be worked out gets an error that says what to do, and
-// the run goes on.
+// JSON lines in, one JSON line out for each. A line that cannot be read gets an error that says what to do, and the run
+// goes on.
 import { createInterface } from 'node:readline'
 
-/** Reads lines until the input ends. Empty ones are passed over, but counted. */
+/** Reads lines until the input ends. Empty lines are skipped, but counted. */
 export async function answerLines<Case extends object>(
   read: (line: string) => Case | { problem: string; id?: unknown },
   work: (readCase: Case) => object,

@@ -1,4 +1,4 @@
-// Reads the fields of a line that an audit is made of: how each may be written, and what to do about one that is wrong.
+// Reads the fields of a line of an audit: the ways in which each may be written, and what to do about a wrong one.
 
 import { addDays } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 export type Fields = Record<string, unknown>
 
-/** A field that cannot be read; caught by `readLine`, so that a bad line is an answer and not the end of the run. */
+/** A field that cannot be read. `readLine` catches it, so that a bad line gets an error and does not end the run. */
 export class FieldProblem extends Error {}
 
 /** Reads a line's fields, or says what is wrong with it and what to write instead. */
@@ -28,10 +28,10 @@ export function readLine<Case>(
   }
 }
 
-/** What results have of their line: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
+/** What results repeat of their line: `id` as it came, and in `ignored` the names of unknown fields. */
 export type HandedBack = { ignored: string[]; id?: unknown; taxCodeReadAs?: string }
 
-/** A tax code is handed back only where it was read otherwise than it was written. */
+/** A tax code is repeated only if it was read differently from how it was written. */
 export function handedBack(fields: Fields, known: ReadonlySet<string>): HandedBack {
   const ignored = Object.keys(fields).filter((key) => key !== 'id' && !known.has(key))
   return { ignored, ...idOf(fields), ...(known.has('taxCode') && codeReadAs(fields['taxCode'])) }

@@ -1,10 +1,10 @@
-// Runs a command that reads JSON lines, for its tests, as anyone would: lines in, lines out.
+// For tests: runs a command that reads JSON lines and writes JSON lines.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 type Run = { answers: Record<string, unknown>[]; status: number | null; stderr: string }
 
-/** A line that is text is given as it is, an object as JSON. */
+/** A string is passed as it is, an object as JSON. */
 export function runLines(
   tool: `${'take-home' | 'payslip' | 'payslip-check' | 'student-loan' | 'first-home' | 'self-employed' | 'universal-credit'}.ts`,
   lines: readonly (string | object)[],

@@ -1,4 +1,4 @@
-// Reads one line of a payslip that is to be checked, and checks it, or says what is wrong with the line.
+// Reads and checks a payslip from one line, or says what is wrong with the line.
 
 import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { checkPayslip, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
@@ -27,7 +27,7 @@ import {
   type HandedBack,
 } from '../audit/line-fields.ts'
 
-/** A payslip that has been checked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
+/** A checked payslip. `id` is repeated as it came; `ignored` names unknown fields. */
 export type CheckCase = { check: PayslipCheck } & HandedBack
 
 /** Reads and checks a line, or says what is wrong with it. */
@@ -113,7 +113,7 @@ function readFields(fields: Fields): CheckCase {
   return { check: reading.check, ...handedBack(fields, knownFields['']!), ignored: ignoredIn(fields) }
 }
 
-/** Fields that mean nothing here, those of an object after its name: "taken.tax". */
+/** Unknown fields, with the name of their object: "taken.tax". */
 function ignoredIn(fields: Fields): string[] {
   return Object.entries(knownFields).flatMap(([name, known]) =>
     name === ''
@@ -138,7 +138,7 @@ function readTotals(fields: Fields, name: 'toDate' | 'p45'): PayslipToCheck['toD
   return { pay, tax }
 }
 
-/** Where deductions are of both kinds, the job's part is typed as an amount. */
+/** For deductions of both kinds, the job's part is given as an amount. */
 function readForJob(fields: Fields, otherDeductions: Pence): PayslipToCheck['otherDeductionsForJob'] {
   if (typeof fields['otherDeductionsFor'] === 'number') return penceIn(fields, 'otherDeductionsFor')
   const kind = oneOf(fields, 'otherDeductionsFor', ['job', 'own'])
@@ -146,7 +146,7 @@ function readForJob(fields: Fields, otherDeductions: Pence): PayslipToCheck['oth
   return kind === 'job' ? otherDeductions : pence(0)
 }
 
-/** A pension that is left out is not known. If no deduction is given for it either, there is none. */
+/** A pension that is left out is unknown, or none if no deduction is given for it either. */
 function readPension(fields: Fields): PayslipToCheck['pension'] {
   const pension = objectIn(fields, 'pension')
   if (pension === null) return { method: null, percent: null, counts: null }
@@ -159,7 +159,9 @@ function readPension(fields: Fields): PayslipToCheck['pension'] {
   }
 }
 
-/** A letter that we do not work, such as a mariner’s, is no mistake: what it is of is left unjudged. */
+/**
+ * A category letter that we do not support, such as a mariner’s, is no mistake: National Insurance is then not checked.
+ */
 function readLetter(value: unknown): PayslipToCheck['niLetter'] {
   if (isAbsent(value)) return null
   const written = typeof value === 'string' ? value.trim().toUpperCase() : ''

@@ -1,4 +1,4 @@
-// The answer to a payslip that was to be checked: its verdicts in the words of the command.
+// The output for a checked payslip: its verdicts in the command's words.
 
 import { pence, poundsFromPence } from '#domain/money.ts'
 import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
@@ -52,7 +52,7 @@ function wageAnswer(wage: WageCheck): object {
   }
 }
 
-/** Everything unknown about a pension has one name here. */
+/** Everything unknown about a pension has one name in the output. */
 function needWords(needs: readonly Need[]): string[] {
   return [...new Set(needs.map((need) => (need === 'pensionPercent' || need === 'pensionOf' ? 'pensionMethod' : need)))]
 }

@@ -1,4 +1,4 @@
-// Reads one line of a payslip, works it, or says what is wrong with it and what to write instead.
+// Reads and works out a payslip from one line, or says what is wrong with it and what to write instead.
 
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import type { PayeBasis } from '#domain/payroll/paye.ts'
@@ -23,10 +23,10 @@ import {
   type HandedBack,
 } from '../audit/line-fields.ts'
 
-/** A payslip to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
+/** A payslip to work out. `id` is returned as it came; `ignored` names unknown fields. */
 export type PayslipCase = { details: PayslipDetails; payslip: Payslip } & HandedBack
 
-/** Reads and works a line, or says what is wrong with it. */
+/** Reads and works out a line, or says what is wrong with it. */
 export function readPayslipCase(line: string): PayslipCase | { problem: string; id?: unknown } {
   return readLine(line, '{"taxYear":"2026/2027","taxCode":"1257L",…}', readFields)
 }
@@ -86,7 +86,7 @@ const periodWords: Record<PayInterval, [what: string, first: string]> = {
   month: ['tax month', '6 April to 5 May'],
 }
 
-/** Week 1 and month 1 mean the same: each payment by itself. A code with such a mark is never cumulative. */
+/** Week 1 and month 1 mean the same: each payment is taxed by itself. A code so marked is never cumulative. */
 function readBasis(fields: Fields, code: TaxCode): PayeBasis {
   const bases = ['cumulative', 'month1', 'week1'] as const
   const basis = oneOf(fields, 'basis', bases) ?? missing('basis', `Use one of ${bases.join(', ')}`)
@@ -95,7 +95,7 @@ function readBasis(fields: Fields, code: TaxCode): PayeBasis {
   throw new FieldProblem(`"taxCode" ${code.text} is not cumulative. Write "month1" or "week1" as "basis".`)
 }
 
-/** Needed only where the sum goes back to 6 April and there is an earlier period. */
+/** Needed only if the sum is cumulative and there is an earlier period. */
 function readToDate(fields: Fields, isNeeded: boolean): { payToDate: Pence; taxToDate: Pence } {
   const read = (name: string) => penceFromPounds(!isNeeded && isAbsent(fields[name]) ? 0 : amountIn(fields, name))
   return { payToDate: read('payToDate'), taxToDate: read('taxToDate') }

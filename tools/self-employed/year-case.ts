@@ -15,7 +15,7 @@ import {
   type Fields,
 } from '../audit/line-fields.ts'
 
-/** A year to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
+/** A year to work out. `id` is returned as it came; `ignored` names unknown fields. */
 export type YearCase = { year: SelfEmployedYear; ignored: string[]; id?: unknown }
 
 /** Reads a line, or says what is wrong with it and what to write instead. */

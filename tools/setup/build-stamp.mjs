@@ -1,5 +1,5 @@
-// Decides whether the built course, web client and server are still those that the sources describe: by the sources' content,
-// so that neither a fresh clone's dates nor a branch switched there and back cause a build.
+// Decides whether the build is up to date by a hash of the sources' content, so that a fresh clone's dates, or
+// switching a branch and back, cause no build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -53,7 +53,7 @@ export function recordBuild(root, hash) {
   fs.writeFileSync(stampFile(root), hash)
 }
 
-/** Makes the present build count as stale, so that a build that breaks half way is not taken for whole. @param {string} root */
+/** Marks the present build as stale, so that an interrupted build does not count as complete. @param {string} root */
 export function forgetBuild(root) {
   fs.rmSync(stampFile(root), { force: true })
 }

@@ -1,7 +1,7 @@
-// Installs a folder's dependencies when they are missing or older than its lock file.
-// `npm ci` is not used: it refuses a lock that lacks packages of other platforms. `npm install --no-save` follows the
-// lock as well and leaves it as it is, even where the registry has since got a package that the lock lacks. The lock has
-// the native packages of each platform that Node is fetched for. On any other all is resolved without it, and that is said.
+// Installs a folder's dependencies when they are missing or older than its lock file. Not by `npm ci`, which refuses a
+// lock that lacks packages of other platforms. `npm install --no-save` follows the lock too, and does not change it
+// even if the registry has since got a package that the lock lacks. The lock has the native packages of every platform
+// that Node is fetched for. On any other platform packages are resolved without it, which a message says.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -45,7 +45,7 @@ export async function installIfStale(installation) {
 }
 
 /**
- * Names a package that runs native code and whose build for this platform is not installed.
+ * Returns the name of a package whose native build for this platform is not installed, if there is one.
  * @param {string} folder
  * @returns {string | undefined}
  */
@@ -73,7 +73,7 @@ function isForHere(build) {
 }
 
 /**
- * Whether every package that package.json names is there: `npm prune` takes some away and leaves the stamp.
+ * Whether every package in package.json is installed: `npm prune` removes some and leaves the stamp.
  * @param {{ folder: string, toolsMayLack?: boolean }} installation
  */
 export function hasDependencies({ folder, toolsMayLack }) {

@@ -1,12 +1,13 @@
-// Two commands started at once in one folder must not install or build over each other: the second waits, or is refused.
+// A lock file, so that two commands in one folder do not install or build at the same time: the second waits, or is
+// refused.
 import fs from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SetupFailure } from './progress.mjs'
 
 /**
- * Does the work while holding the lock file. Waits for whoever holds it now or, where `busy` is given, fails with that
- * sentence. A lock left behind by a process that has died is taken over.
+ * Does the work while holding the lock. Waits for its holder or, if `busy` is given, fails with that sentence. A lock
+ * of a process that has died is taken.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -36,7 +37,7 @@ function take(file) {
     fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    // Where no file can be written, what is done next says so.
+    // If no file can be written here, the work itself will say so.
     return /** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST'
   }
 }

@@ -1,7 +1,7 @@
-// How set-up speaks: one line on stderr for each step that does something, and one sentence when it cannot go on.
+// The output of set-up: a line on stderr for each step that does something, and a sentence when it cannot go on.
 import process from 'node:process'
 
-/** A failure that is the machine's or the network's: its message is all that a person needs to see. */
+/** A failure of the machine or the network, of which only the message is shown. */
 export class SetupFailure extends Error {}
 
 /**

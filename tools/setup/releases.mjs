@@ -26,8 +26,8 @@ export function currentRelease(home) {
 }
 
 /**
- * The folder that npm's commands for an operator mean: the release that serves, until somebody changes the sources here
- * by hand (`git pull`), and so means these.
+ * The folder that operators' npm commands run in: the serving release, until somebody changes the sources here by hand
+ * (`git pull`), and then this folder.
  * @param {string} root
  */
 export function servedTree(root) {
@@ -49,7 +49,7 @@ export function writeRecord(tree, record) {
   fs.renameSync(`${file}.next`, file)
 }
 
-/** Makes `tree` the one that serves at the next start, in one step of the file system. @param {string} home @param {string} tree */
+/** Makes `tree` serve at the next start, by one rename. @param {string} home @param {string} tree */
 export function switchTo(home, tree) {
   const link = path.join(home, 'current')
   fs.rmSync(`${link}.next`, { force: true })

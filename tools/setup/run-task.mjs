@@ -6,12 +6,12 @@ import path from 'node:path'
 import process from 'node:process'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-// Longer than the server itself gives the requests in flight.
+// Longer than the server gives the requests in flight when it stops.
 const patienceMs = 20_000
 const checkEveryMs = 200
 
 /**
- * npm takes a first `--` for itself. Without npm it goes all the same: a task would take what follows for something else.
+ * Drops a first `--`, as npm does, so that a task gets the same arguments without npm.
  * @param {string[]} given
  */
 export function taskArguments(given) {
@@ -30,7 +30,7 @@ export async function runTask({ node, args, cwd, isServer = false }) {
     'inherit',
     ...(isServer ? ['ipc'] : []),
   ])
-  // As in the units of deploy/: glibc keeps what hashes of passwords took, once for each of its arenas.
+  // As in the units of deploy/: glibc keeps the memory of password hashes in each of its arenas.
   const arenas = isServer ? { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '1' } : {}
   const child = spawn(node, args, { cwd, stdio, env: { ...process.env, ...arenas, PATH } })
   passSignalsTo(child)
@@ -54,7 +54,7 @@ function passSignalsTo(child) {
 }
 
 /**
- * npm, or the shell between, may be killed without passing the signal on. Nobody would then stop the task.
+ * Stops the task when npm, or the shell between, has been killed without passing the signal on.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopWithNpm(child) {
@@ -70,7 +70,7 @@ function stopWithNpm(child) {
 }
 
 /**
- * npm starts a script by way of `sh -c`. Some shells replace themselves by the script; others wait beside it, on Linux alone.
+ * npm starts a script by `sh -c`. Some shells exec the script, others stay its parent. Only Linux has /proc to tell.
  * @param {number} parent
  */
 function processAboveShell(parent) {
@@ -79,7 +79,7 @@ function processAboveShell(parent) {
   return isShell && found.parent > 1 ? found.parent : undefined
 }
 
-/** A process that has ended counts as gone even while nobody has collected its exit code (a zombie). @param {number} pid */
+/** A zombie counts as ended. @param {number} pid */
 function isAlive(pid) {
   const found = describe(pid)
   return found !== undefined && found.state !== 'Z'
@@ -98,7 +98,7 @@ function describe(pid) {
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function stop(child, signal) {
-  // On Windows a signal ends a process at once; over the channel it can be asked to stop.
+  // On Windows a signal ends a process at once, but a message over the IPC channel can ask it to stop.
   if (process.platform === 'win32' && child.connected) child.send('stop')
   else child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   setTimeout(() => child.kill('SIGKILL'), patienceMs).unref()

@@ -1,5 +1,5 @@
-// Finds a Node new enough to run the TypeScript as it is: the one running now, else a private copy from the registry.
-// The package called `node` is not used: its install script is blocked by newer npm. These carry the binary itself.
+// Finds a Node that can run the TypeScript sources: the running one, or else a private copy from the registry. Not from
+// the package `node`, whose install script newer npm blocks: these packages contain the binary.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ export async function installRuntime(folder) {
 }
 
 /**
- * The ready-made Node for Linux is linked to a library that a minimal system lacks.
+ * Node's binary for Linux needs a library that a minimal system lacks.
  * @param {string} libraries what `ldconfig -p` lists; empty where it cannot be asked
  */
 export function refuseWithoutLibatomic(libraries) {

@@ -21,7 +21,7 @@ import {
   type HandedBack,
 } from '../audit/line-fields.ts'
 
-/** A case to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
+/** A case to work out. `id` is returned as it came; `ignored` names unknown fields. */
 export type AuditCase = { details: PayDetails; period: PayPeriod } & HandedBack
 
 /** Reads a line, or says what is wrong with it and what to write instead. */

@@ -12,7 +12,7 @@ export type Browser = {
   env: NodeJS.ProcessEnv
 }
 
-// As root, in a container, Chromium's own sandbox cannot start. The tests open nothing but this project's pages.
+// Chromium's sandbox cannot start as root in a container. The tests open only this project's pages.
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -33,7 +33,7 @@ export async function findBrowser(): Promise<Browser> {
   return { ...(installed && { executablePath: installed }), args, env }
 }
 
-/** Unpacked beside its package, once: another run waits meanwhile. */
+/** Unpacked once, beside its package. A parallel run waits for it. */
 async function packedBrowser(): Promise<Browser> {
   const isThere = () => existsSync(packedBrowserFolder)
   if (!isThere()) await alone(`${packedBrowserFolder}.lock`, async () => void (isThere() || unpack()))
@@ -41,7 +41,7 @@ async function packedBrowser(): Promise<Browser> {
   return { executablePath, args, env: { ...process.env, ...missingParts(executablePath) } }
 }
 
-/** Into a folder that gets its name only when it is whole. */
+/** Into a temporary folder, which is renamed once it is complete. */
 function unpack(): void {
   const draft = `${packedBrowserFolder}.partial`
   rmSync(draft, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// Loaded into the server's process beside it (see heap-use.ts): says over the channel how much memory is in use once the
-// garbage is collected. The product knows nothing of it. It is plain JavaScript, because Node takes 15 MB to read TypeScript.
+// Loaded into the server's process by heap-use.ts: collects garbage and sends the memory in use over the IPC channel.
+// Plain JavaScript, because Node needs 15 MB to strip TypeScript.
 process.on('message', (message) => {
   if (message !== 'heap') return
   globalThis.gc?.()

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { ServerOptions, TestServer } from './server.ts'
 
-/** A server that `heapUse` can ask is started with these. */
+/** Options to start a server with, so that `heapUse` can ask it. */
 export const withHeapProbe = {
   nodeArguments: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-probe.mjs')],
   hasChannel: true,

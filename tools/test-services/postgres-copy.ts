@@ -1,14 +1,13 @@
-// A copy of a PostgreSQL that runs, as pg_basebackup makes one, which is not among the programs that we have: what a standby
-// begins with.
+// Copies a running PostgreSQL for a standby, as pg_basebackup would, which our packages lack.
 import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Their contents belong to the running server; the folders have to be there. */
+/** Folders that must exist, but whose contents belong to the running server. */
 const emptied = /^(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_dynshmem)[/\\]/
 const leftOut = /^postmaster\.|pg_internal\.init|pgsql_tmp|\.tmp$/
 
-/** `source` and `target` are data folders. The copy follows the server at `url` from the moment that it was taken. */
+/** `source` and `target` are data folders. The copy follows the server at `url`. */
 export async function copyAsStandby({
   url,
   source,
@@ -18,7 +17,7 @@ export async function copyAsStandby({
   await client.connect()
   try {
     await client.query("select pg_backup_start('standby', true)")
-    // In one go: file by file beside other work it would take longer than the server keeps what has changed since.
+    // Synchronously: beside other work it could take longer than the server keeps its WAL.
     cpSync(source, target, {
       recursive: true,
       filter(file) {

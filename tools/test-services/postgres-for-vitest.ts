@@ -1,4 +1,4 @@
-// Gives the server's tests their PostgreSQL: started once for the run, its address handed to every test file.
+// Starts one PostgreSQL for a run of the server's tests, and provides its address to every file.
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres.ts'
 

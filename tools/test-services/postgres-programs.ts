@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** PostgreSQL refuses to run as root, and in a container that is who runs the tests. */
+/** PostgreSQL refuses to run as root, as tests in a container do. */
 export const nobody = { uid: 65534, gid: 65534 }
 
 export function nativeFolder(): string {
@@ -33,7 +33,9 @@ export function restoreSymlinks(native: string): void {
   }
 }
 
-/** Another user may be barred from the folders above PostgreSQL (a clone in /root): then it runs from a copy. */
+/**
+ * The user nobody may not be able to enter the folders above PostgreSQL (a clone in /root): then it runs from a copy.
+ */
 export function reachable(native: string, folder: string): string {
   try {
     execFileSync(program(native, 'postgres'), ['--version'], { ...nobody, stdio: 'pipe' })

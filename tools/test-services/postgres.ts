@@ -1,4 +1,4 @@
-// A real PostgreSQL for one run of the tests: its own folder, its own port, gone afterwards.
+// A real PostgreSQL for one run of the tests, with a folder and a port of its own, which is removed afterwards.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { nativeFolder, nobody, program, reachable, restoreSymlinks } from './pos
 import { end, endWithUs, freePort } from './processes.ts'
 
 export type Postgres = {
-  /** An empty database that may be written to at will. */
+  /** The address of an empty database. */
   url: string
-  /** The process that holds the others; another one after each `restart`. */
+  /** The main process, another after each `restart`. */
   process: () => ChildProcess
   /** Starts it again on the same data and port, once it has ended. */
   restart: () => Promise<void>
@@ -19,22 +19,22 @@ export type Postgres = {
   stop: () => Promise<void>
 }
 
-/** Quick, for tests that never end it in the middle of something. */
+/** Fast, but unsafe if PostgreSQL is killed. */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export type PostgresOptions = {
   isDurable?: boolean
-  /** Where there is room for it in memory: a process that is killed loses nothing of that either. */
+  /** Stores the data in memory if there is room: a killed process does not lose those either. */
   isInMemory?: boolean
-  /** More of PostgreSQL's own, such as 'shared_buffers=1GB'. */
+  /** Further settings, such as 'shared_buffers=1GB'. */
   settings?: readonly string[]
-  /** It begins as a copy of this one and follows it, until it is promoted. */
+  /** Starts as a standby of this one, and follows it until it is promoted. */
   standbyOf?: Postgres
 }
 
 /**
- * Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. One that `isDurable` keeps what
- * it acknowledged when it is killed, as an operator's does.
+ * Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. With `isDurable` it keeps
+ * what it acknowledged when it is killed, as an operator's does.
  */
 export async function startPostgres({
   isDurable = false,
@@ -94,14 +94,14 @@ export async function startPostgres({
   }
 }
 
-/** PostgreSQL opens no folder that others may enter. */
+/** PostgreSQL refuses a data folder that others may enter. */
 function own(data: string, isRoot: boolean): void {
   chmodSync(data, 0o700)
   const inside = readdirSync(data, { recursive: true, encoding: 'utf8' })
   if (isRoot) for (const file of ['', ...inside]) chownSync(path.join(data, file), nobody.uid, nobody.gid)
 }
 
-/** Linux has a folder in memory. A container's may be too small for a database. */
+/** Linux has /dev/shm. A container's may be too small for a database. */
 function roomyMemory(): string | null {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return null

@@ -1,4 +1,4 @@
-// Programs that tests and the lab start: each ends with who started it, and can be looked at while it runs.
+// Starts programs for tests and the lab, which end with the process that started them, and measures them.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,15 +18,15 @@ const running = new Map<ChildProcess, NodeJS.Signals>()
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
-// By default a signal ends Node without an 'exit' event. A program that listens for signals itself, such as a test
-// runner, ends in its own way.
+// By default a signal ends Node without an 'exit' event. A program with its own listeners, such as a test runner,
+// decides itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
   })
 }
 
-/** When this process ends, also half-way, by a failure or by a signal, the child is sent this one. */
+/** Sends the child this signal when this process ends, even by a failure or a signal. */
 export function endWithUs<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals): Child {
   running.set(child, signal)
   return child.once('exit', () => running.delete(child))
@@ -44,7 +44,7 @@ export function untilEnded(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-/** Asks again and again until the address answers well; in good time after its program has ended, it fails. */
+/** Polls the address until it responds with success. Fails soon after its program has ended. */
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {

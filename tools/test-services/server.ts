@@ -1,4 +1,4 @@
-// The real server with what `npm run build` made, on a free port and with a database of its own.
+// The built server (`npm run build`) on a free port, with a database of its own.
 import { execFile, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,11 +10,11 @@ export type TestServer = {
   /** Such as http://127.0.0.1:43211, without a slash at the end. */
   url: string
   port: number
-  /** The process itself, for programs that end it less kindly than `stop`. */
+  /** The process itself, for programs that kill it. */
   process: ChildProcess
   /** Its standard output and standard error so far, unless these went to a file. */
   log: () => string
-  /** Runs an operator's command on the server's database, as `operate('user', 'list')`. Answers what it printed. */
+  /** Runs an operator's command on the server's database, such as `operate('user', 'list')`. Returns its output. */
   operate: (...args: string[]) => Promise<string>
   stop: () => Promise<void>
 }
@@ -23,9 +23,9 @@ export const serverProgram = 'dist/server/main.js'
 const root = path.join(import.meta.dirname, '../..')
 
 export type ServerOptions = {
-  /** These come before the program. */
+  /** Node's own arguments. */
   nodeArguments?: string[]
-  /** Messages can be passed. */
+  /** Opens an IPC channel. */
   hasChannel?: boolean
   /** Where the log goes, as a service manager would keep it. */
   logFile?: string
@@ -38,7 +38,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-run-'))
   const port = Number(settings['PORT'] ?? (await freePort()))
-  // The last of them as npm start and the units of deploy/ set it.
+  // MALLOC_ARENA_MAX as npm start and the units of deploy/ set it.
   const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory }
   const defaults = { ...own, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '1' }
   const env = { ...process.env, ...defaults, ...settings }
@@ -70,7 +70,7 @@ export async function startServer(
 
 export type OwnServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
 
-/** A server that can be stopped and started again at the same address. The settings name the folder of its data. */
+/** A server that can be stopped and started again at the same address. The settings must have a DATA_DIR. */
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const port = String(await freePort())
   let running = await startServer({ ...settings, PORT: port })

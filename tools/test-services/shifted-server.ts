@@ -1,8 +1,8 @@
-// A server whose clock can be set, for what happens as days go by.
+// A server whose clock can be set, for tests over several days.
 import path from 'node:path'
 import { startServer, type TestServer } from './server.ts'
 
-/** `shift` is by how many milliseconds its clock is ahead. */
+/** `shift` is how far its clock is ahead, in milliseconds. */
 export function startShifted(settings: Record<string, string>, shift: number): Promise<TestServer> {
   const shifter = path.join(import.meta.dirname, '../clock-shift.ts')
   const environment = { ...settings, CLOCK_SHIFT: String(shift) }

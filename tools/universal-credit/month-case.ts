@@ -17,7 +17,7 @@ import {
   type Fields,
 } from '../audit/line-fields.ts'
 
-/** A month to work out. `id` is returned as it came; `ignored` names fields that mean nothing here. */
+/** A month to work out. `id` is returned as it came; `ignored` names unknown fields. */
 export type MonthCase = { month: ClaimMonth; ignored: string[]; id?: unknown }
 
 /** Reads a line, or says what is wrong with it and what to write instead. */

@@ -1,5 +1,5 @@
-// Who builds a release. Under systemd it is a user of its own, since what is fetched brings hundreds of programs with it: they
-// see neither the data nor the settings, and write in the folder of the new release alone.
+// The user who builds a release. Under systemd it is a user of its own, since a build runs hundreds of fetched
+// packages: they see neither the data nor the settings, and can write only in the new release's folder.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { SetupFailure } from '../setup/progress.mjs'
@@ -9,13 +9,13 @@ import { isUnderSystemd } from './servers.ts'
 export type Builder = {
   own: (folder: string) => Promise<void>
   run: (program: Program) => Program
-  /** To root, so that the server may only read it. */
+  /** Gives the folder to root, so that the server may only read it. */
   giveBack: (folder: string) => Promise<void>
 }
 
 const user = 'tuppence-build'
 const unit = 'tuppence-build.service'
-const walls = [
+const sandbox = [
   'CapabilityBoundingSet=',
   'NoNewPrivileges=yes',
   'PrivateDevices=yes',
@@ -35,7 +35,7 @@ export async function builder(): Promise<Builder> {
   if (!isUnderSystemd()) return { own: async () => {}, run: (program) => program, giveBack: async () => {} }
   if (spawnSync('id', ['-u', user]).status !== 0)
     throw new SetupFailure(`A release is built by a user of its own. Make it once, as root: useradd --system ${user}`)
-  // One that was broken off may still be at it.
+  // An interrupted build may still be running.
   stop()
   process.once('exit', stop)
   const give = (to: string) => async (folder: string) =>
@@ -51,7 +51,7 @@ function asBuilder({ program, args, cwd }: Program): Program {
   const how = [
     ...['--quiet', '--pipe', '--wait', '--collect', `--unit=${unit}`, '--description=Builds a release of Tuppence'],
     ...[`--uid=${user}`, `--working-directory=${cwd}`, '--setenv=HOME=/tmp'],
-    ...[...walls, `ReadWritePaths=${cwd}`].map((wall) => `--property=${wall}`),
+    ...[...sandbox, `ReadWritePaths=${cwd}`].map((property) => `--property=${property}`),
   ]
   return { program: 'systemd-run', args: [...how, program, ...args], cwd }
 }

@@ -1,4 +1,4 @@
-// Runs the steps of an upgrade. All that they say goes into releases/upgrade.log, and its end into the sentence of a failure.
+// Runs the steps of an upgrade. Their output goes into releases/upgrade.log, and its end into the message of a failure.
 import { spawn } from 'node:child_process'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,14 +18,14 @@ let logFile = ''
 
 export function beginLog(home: string): void {
   logFile = path.join(home, 'releases/upgrade.log')
-  // One that is there keeps its rights, which may be wider.
+  // Removed first, since an existing file would keep its permissions, which may be wider.
   rmSync(logFile, { force: true })
   writeFileSync(logFile, `${new Date().toISOString()}\n`, { mode: 0o600 })
 }
 
 export async function runLogged({ program, args, cwd, env = {}, signal }: Program): Promise<Outcome> {
   appendFileSync(logFile, `$ ${[program, ...args].join(' ')}\n`)
-  // A group of its own, so that whatever it has started ends with it.
+  // A process group of its own, so that its children end with it.
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -53,7 +53,7 @@ export async function runLogged({ program, args, cwd, env = {}, signal }: Progra
   return { code, output }
 }
 
-/** Fails with `sentence` and the program's last words. */
+/** Fails with `sentence` and the end of the program's output. */
 export async function mustRun(sentence: string, program: Program): Promise<string> {
   const { code, output } = await runLogged(program)
   if (code !== 0) throw new SetupFailure(`${sentence}\n${reasonFrom(output)}`)

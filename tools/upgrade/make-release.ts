@@ -1,4 +1,5 @@
-// Builds a release in a folder of its own. It gets its name when it is whole, so that a broken build is never taken for one.
+// Builds a release in a folder of its own, which is renamed once it is complete, so that an interrupted build never
+// counts as a release.
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -15,7 +16,7 @@ export async function makeRelease(home: string, { name, version, commit, layOut 
   const as = await builder()
   removePartial(releases)
   const release = path.join(releases, name)
-  // Built by an upgrade that was broken off or gone back from.
+  // Built by an upgrade that was interrupted or undone.
   if (readRecord(release)) return release
   const folder = `${release}${partial}`
   await layOut(folder)
@@ -32,7 +33,7 @@ export async function makeRelease(home: string, { name, version, commit, layOut 
 /** Removes the packages that only a build needs: three quarters of those installed. */
 async function removeBuildTools(folder: string, as: Builder): Promise<void> {
   const { node, npm } = await installRuntime(path.join(folder, 'tools/runtime'))
-  // A lock that is written anew would have the next start fetch everything again.
+  // A rewritten lock file would make the next start fetch everything again.
   const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const args = [npm, 'prune', '--omit=dev', ...quiet]
   await mustRun('The tools of the build could not be removed.', as.run({ program: node, args, cwd: folder }))

@@ -1,4 +1,4 @@
-// Where a new version comes from: a commit of the checkout that the installation is, or a folder that somebody unpacked.
+// The source of a new release: a commit of the installation's git checkout, or an unpacked folder.
 import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -70,7 +70,7 @@ async function requireSigned(home: string, ref: string, commit: string): Promise
   await mustRun(`${ref} is not signed by one of gpg.ssh.allowedSignersFile.`, git(home, 'verify-commit', commit))
 }
 
-/** By an index of its own: the checkout, and what is changed in it, stay as they are. */
+/** With an index of its own, so that the checkout and its changes stay as they are. */
 async function checkOut(home: string, commit: string, folder: string): Promise<void> {
   const index = path.join(home, 'releases/.index')
   for (const args of [

@@ -1,5 +1,4 @@
-// The running servers, which use a new release once they are restarted. Under systemd this restarts them. Otherwise it
-// tells the operator to.
+// Restarts the running servers, so that they use the new release. Without systemd it asks the operator to.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,10 +6,12 @@ import { SetupFailure, step } from '../setup/progress.mjs'
 import { runLogged } from './logged.ts'
 import { awaitReady } from './operate.ts'
 
-/** A server stopped by itself, or was not ready in time. The message has its last words. */
+/** A server stopped by itself, or was not ready in time. The message has the end of its log. */
 export class NotStarted extends SetupFailure {}
 
-/** All at once, since one of the version before must not write into newer tables. Answers the units that ran. */
+/**
+ * Stops all at once, since a server of the previous release must not write to newer tables. Returns the units that ran.
+ */
 export async function stopServers(): Promise<string[]> {
   const units = await runningUnits()
   await stopUnits(units)
@@ -25,7 +26,7 @@ export async function startServers(tree: string, units: string[]): Promise<void>
   if (!isUnderSystemd()) return console.error('Now stop the server, where it runs, and start it again.')
   if (units.length === 0) return console.error('No server was running: systemctl start tuppence')
   await step(`Starting ${units.join(' ')}`, async () => {
-    // A unit that was started often in a bad night would be refused.
+    // systemd would refuse to start a unit that has restarted too often.
     await systemctl('reset-failed', ...units)
     await systemctl('start', ...units)
     const ports = units.flatMap((unit) => /@(\d+)\.service$/.exec(unit)?.[1] ?? [])
@@ -37,24 +38,24 @@ export async function startServers(tree: string, units: string[]): Promise<void>
   })
 }
 
-const betweenLooks = 500
+const pollMilliseconds = 500
 
-/** Answers false as soon as one has stopped, whether or not systemd is about to start it again. */
+/** Resolves with false as soon as one has stopped, even if systemd is about to restart it. */
 async function untilOneStops(units: string[], signal: AbortSignal): Promise<false> {
   for (;;) {
     const { stdout } = spawnSync('systemctl', ['show', '--property=SubState', '--value', ...units], {
       encoding: 'utf8',
     })
     if (/^(auto-restart|failed|dead)$/m.test(stdout)) return false
-    await wait(betweenLooks, undefined, { signal }).catch(() => {})
+    await wait(pollMilliseconds, undefined, { signal }).catch(() => {})
     if (signal.aborted) return false
   }
 }
 
-/** Without the lines of requests. */
+/** The end of the log, without the lines of requests. */
 async function lastWords(units: string[]): Promise<string> {
   const args = ['--no-pager', '--output=cat', '--lines=100', '--since=-2min', ...units.map((unit) => `--unit=${unit}`)]
-  // What ended just now may not have been written down yet.
+  // The last lines may not have been flushed yet.
   await runLogged({ program: 'journalctl', args: ['--sync'], cwd: '/' })
   const { output } = await runLogged({ program: 'journalctl', args, cwd: '/' })
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('{"level":30'))

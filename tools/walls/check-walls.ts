@@ -1,5 +1,4 @@
-// Command: names every breach of a wall in the project and every file that is not in exactly one tsconfig, or says how many
-// files it has checked.
+// A step of npm run check: reports every breach of a wall, and every file that is not in exactly one tsconfig.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readTypeConfigs, typeCoverageBreaches } from './type-coverage.ts'

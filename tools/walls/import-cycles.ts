@@ -10,8 +10,8 @@ export function importCycles(files: readonly Importer[]): string[][] {
 }
 
 /**
- * One list of folders per circle. A folder within a feature, such as web/learning/quiz, is a room of it: it may import from the
- * feature's own folder, which may import from it. Rooms may not go in circles among themselves.
+ * One list of folders per circle. A folder within a feature, such as web/learning/quiz, and the feature's own folder
+ * may import each other. Folders within one feature may not form circles.
  */
 export function folderCycles(files: readonly Importer[]): string[][] {
   const imports = new Map<string, string[]>()
@@ -19,14 +19,14 @@ export function folderCycles(files: readonly Importer[]): string[][] {
     const from = path.dirname(file.path)
     const others = file.targets
       .map((target) => path.dirname(target))
-      .filter((to) => to !== from && !isRoomOf(to, from) && !isRoomOf(from, to))
+      .filter((to) => to !== from && !isWithin(to, from) && !isWithin(from, to))
     imports.set(from, [...(imports.get(from) ?? []), ...others])
   }
   return cyclesIn(imports)
 }
 
-function isRoomOf(room: string, feature: string): boolean {
-  return feature.includes('/') && room.startsWith(`${feature}/`)
+function isWithin(folder: string, feature: string): boolean {
+  return feature.includes('/') && folder.startsWith(`${feature}/`)
 }
 
 function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {

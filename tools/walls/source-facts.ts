@@ -1,4 +1,5 @@
-// The facts about a source file that the walls need: what it imports, what it takes from the clock, and its texts.
+// The facts about a source file that the walls need: its imports, uses of the clock and of chance, texts, and reads of
+// storage.
 import { bisectRight } from 'd3-array'
 import { parseSync, Visitor } from 'oxc-parser'
 
@@ -7,19 +8,19 @@ export type Spot = { name: string; line: number }
 
 export type SourceFacts = {
   path: string
-  /** As they are written. Imports of types and lazy imports count. */
+  /** As written, including type imports and lazy imports. */
   imports: Spot[]
-  /** What gives another result each time: 'Date.now', 'Math.random', and 'new Date()' without an argument. */
+  /** Uses of the clock or of chance: 'Date.now', 'Math.random', and 'new Date()' without an argument. */
   chances: Spot[]
   /** Strings, templates with each `${…}` as an 'x', and the text between tags. */
   texts: Spot[]
-  /** What a component or hook reads from the browser’s storage while it draws. */
+  /** Reads of the browser’s storage while a component or hook renders. */
   storedReads: Spot[]
-  /** It only passes on what other files export. */
+  /** Whether it only re-exports. */
   isBarrel: boolean
 }
 
-/** `lineAt` says in which line a character is. */
+/** `lineAt` is the line of an offset. */
 export function parsed({ path, source }: SourceFile) {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -70,10 +71,10 @@ export function sourceFacts({ path, source }: SourceFile): SourceFacts {
 
 type Read = { name: string; node: { start: number } }
 
-/** Calls of what reads storage within a component or hook, and not in a handler or an effect of it. */
+/** Calls of functions that read storage in a component or hook, outside its handlers and effects. */
 function readsWhileDrawing(program: ReturnType<typeof parsed>['program']): Read[] {
   const reads: Read[] = []
-  /** Whether each function that we are in runs while its component is drawn. */
+  /** Whether each enclosing function runs while a component renders. */
   const within: boolean[] = []
   const names = new Map<unknown, string>()
   const first = new Set<unknown>()
@@ -106,5 +107,5 @@ function readsWhileDrawing(program: ReturnType<typeof parsed>['program']): Read[
   return reads
 }
 
-/** Names of functions that read it at once. */
+/** Names of functions that read storage when called. */
 const readsStorage = /^(?:readStored(?:Json)?|ownFigures|isOnSharedComputer|(?:stored|saved)[A-Z]\w*(?<!Query))$/

@@ -1,5 +1,5 @@
-// Which files the type check reads by which tsconfig. One that none names would be checked by the linter's own laxer options,
-// and with several the nearest would win in silence, so each file has exactly one.
+// Checks that each file is in exactly one tsconfig. The linter would check a file in none with laxer options of its
+// own, and one in several silently with the nearest.
 import { readFileSync } from 'node:fs'
 import path from 'node:path/posix'
 import type { Breach } from './wall-breaches.ts'
@@ -7,7 +7,7 @@ import type { Breach } from './wall-breaches.ts'
 /** Paths are relative to the project's root; the patterns to the tsconfig's folder. */
 export type TypeConfig = { path: string; include: string[]; exclude?: string[] }
 
-/** The tsconfigs that the root's refers to, which are those that the type check and editors look through for a file. */
+/** The tsconfigs that the root's one references, which the type check and editors use. */
 export function readTypeConfigs(root: string): TypeConfig[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const { references } = read('tsconfig.json') as { references: { path: string }[] }

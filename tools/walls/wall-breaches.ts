@@ -1,7 +1,7 @@
-// The walls of docs/architecture.md: which file may import which, and what no rule of a linter asks. Those that name a global
-// or a package are rules in .oxlintrc.json, and of syntax that Node cannot strip the compiler tells. These are our own rather
-// than dependency-cruiser's: features are found by their folders, circles count imports of types and lazy ones too, and
-// folders may not go in circles either.
+// The walls of docs/architecture.md that no linter rule can express: mainly, which file may import which. Bans of
+// globals and packages are rules in .oxlintrc.json, and the compiler reports syntax that Node cannot strip.
+// dependency-cruiser is not used, since features are found by their folders, circles include type imports and lazy
+// ones, and folders may not form circles either.
 import path from 'node:path/posix'
 import { folderCycles, importCycles } from './import-cycles.ts'
 import { sourceFacts, type SourceFacts, type SourceFile, type Spot } from './source-facts.ts'
@@ -68,12 +68,12 @@ function isTestService(file: string, target: string): boolean {
   return isTest(file) && layerOf(file) === 'server' && target.startsWith('tools/test-services/')
 }
 
-/** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
+/** Folders that every feature of their layer may use. Every other folder is a feature. */
 const plumbing: Record<string, string[]> = {
   server: ['config', 'content', 'database', 'http'],
   web: ['api', 'device', 'glossary', 'help', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
 }
-/** The files that put features together, and those that try, measure or take apart the whole. */
+/** Files that put features together, or test or measure the whole. */
 const composers = /^server\/[a-z-]+(\.test)?\.ts$|^lab\/|^web\/main\.tsx$|^web\/app\//
 
 function featureImports(facts: SourceFacts): Spot[] {
@@ -128,7 +128,7 @@ function clockAndChance(facts: SourceFacts): Spot[] {
 
 function authoredContent({ path: file, imports, texts }: SourceFacts): Spot[] {
   if (!layers.includes(layerOf(file)) || file === 'course/source/course-source.ts' || isTest(file)) return []
-  // The file named in a message about a mistake is not a path that anything reads.
+  // Without node:fs, a path in a text is only part of a message.
   if (!imports.some(({ name }) => name.startsWith('node:fs'))) return []
   const specifiers = new Set(imports.map(({ name }) => name))
   return texts
@@ -154,7 +154,7 @@ function quotationMarks(facts: SourceFacts): Spot[] {
     .map(({ name, line }) => ({ name: `write ’ or ‘…’ in what a learner reads (${name})`, line }))
 }
 
-/** React hydrates what the server drew, which knows nothing that a browser stores. */
+/** React hydrates what the server rendered without knowing what the browser stores. */
 function storedReads(facts: SourceFacts): Spot[] {
   if (layerOf(facts.path) !== 'web' || isTest(facts.path)) return []
   return facts.storedReads.map(({ name, line }) => ({
@@ -167,7 +167,7 @@ function noBarrels(facts: SourceFacts): Spot[] {
   return facts.isBarrel ? [{ name: 'no barrels: import from where a thing is made', line: 1 }] : []
 }
 
-/** The imports of the project's own files, with the file that each means. */
+/** The imports of the project's own files, with their targets. */
 function internalImports({ path: file, imports }: SourceFacts): (Spot & { target: string })[] {
   return imports
     .filter(({ name }) => !isPackage(name))
@@ -186,7 +186,7 @@ function layerOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
-/** Tests and what only tests use may start, time and look into things that the product may not. */
+/** Tests, and files that only tests use, may use what the product may not. */
 function isTest(file: string): boolean {
   return /\.test\.tsx?$|(^|\/)test-[a-z-]+\.tsx?$/.test(file)
 }

@@ -1,5 +1,5 @@
-// A learner's walk in Firefox and in WebKit, the engine of Safari. What is not on this machine is said, with what to install;
-// a run in which no browser could be met has failed.
+// Runs a learner's walk in Firefox and in WebKit, the engine of Safari. It says how to install what this machine lacks,
+// and fails if it finds no browser at all.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ for (const start of [startFirefox, startWebKit]) {
 }
 if (met === 0) process.exitCode = 1
 
-/** Each step is gone, even after one has failed. */
+/** Takes every step, even after one has failed. */
 async function walkThrough(engine: Engine) {
   const data = mkdtempSync(path.join(tmpdir(), 'tuppence-walk-'))
   const server = await ownServer({ DEMO_ACCOUNT: 'on', DATA_DIR: data })

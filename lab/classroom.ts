@@ -1,5 +1,5 @@
-// A lesson begins: a class behind one address signs in at once, and half of it mistypes. Everybody is in within ten seconds,
-// and within twice that while a stranger elsewhere keeps the hashes busy. A school at once takes as long as its hashes do.
+// A class behind one address signs in at once, half of it mistyping. Everybody is in within ten seconds, or within
+// twenty while a stranger elsewhere keeps the hashing busy. A whole school at once takes as long as its hashes do.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../tools/test-services/server.ts'
 import type { DataPlace } from './harness/data-place.ts'
@@ -29,7 +29,7 @@ async function classroom({ settings }: DataPlace) {
     if (answer.kind === 'no-answer') throw new Error('A sign-in got no answer')
     return answer
   }
-  /** As a pupil would: types, perhaps wrongly at first, and comes back when told to. */
+  /** Signs in as a pupil would, perhaps mistyping at first, and tries again after Retry-After. */
   async function enter(username: string, isMistyping: boolean): Promise<Entry> {
     const began = performance.now()
     const statuses: number[] = []

@@ -1,6 +1,6 @@
-// What a machine carries. First what the calls cost beside the least that they could (lab/day/beside-least.ts). Then a learner's
-// day as a browser makes it, offered on each engine at a rate that is held for five minutes, whatever comes back. Client, server
-// and database share this machine's cores.
+// Measures how many learners a machine can serve. First the cost of calls beside a bare server
+// (lab/day/beside-least.ts), then, on each engine, the requests of a learner's day at a rate that is held for five
+// minutes, whatever the responses. Client, server and database share this machine's cores.
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,19 +19,19 @@ import { fillDatabase } from './load/load-learners.ts'
 
 const { engines, amounts } = readOptions({
   seconds: 300,
-  /** More than come within the time, so that nobody takes the same quiz or answers the same question again and again. */
+  /** More than are needed in the time, so that nobody takes the same quiz or answers the same question twice. */
   learners: 25_000,
 })
 const { seconds } = amounts
 const trialSeconds = Math.min(6, seconds)
 const password = 'correct horse'
-/** Milliseconds from when a request was due, for 99% of them but sign-ins, which wait for a hash. */
+/** Milliseconds within which 99% of requests must end after they were due, sign-ins excepted, which wait for a hash. */
 const patience = 200
 /** A third of a day's use falls into its busiest hour, as after school. */
 const busiestHour = 1 / 3
 
 type Measured = { load: Load; replay: Replay; perDay: number; processes: ChildProcess[] }
-/** What came of a rate. The wait is in milliseconds; of time and processor time, seconds. */
+/** The result of a rate. p99 is in milliseconds, the others in seconds. */
 type Part = { count: number; shed: number; p99: number; seconds: number; processor: number }
 
 const rows: Row[] = []
@@ -61,7 +61,7 @@ async function measureDay(place: DataPlace): Promise<Row[]> {
   }
 }
 
-/** The rate of short trials grows until one fails, and is then halved into; what holds for the whole time is that or less. */
+/** Finds the rate by doubling and then bisecting in short trials, and lowers it until it holds for the whole time. */
 async function carried(measured: Measured): Promise<Part> {
   await measured.load.closed(trialSeconds * 500)
   const isHeld = async (rate: number) => {

@@ -1,6 +1,6 @@
-// The machine of the database dies: PostgreSQL with synchronous replication, two servers that write to it, the primary killed
-// with all its processes, the standby promoted, the former primary rebuilt as the next standby. Of what was acknowledged
-// nothing is lost and nothing counted twice, refusals say when to come back, and no server has to be restarted.
+// Kills the primary of a PostgreSQL with synchronous replication while two servers write to it, promotes the standby,
+// and rebuilds the former primary as the next standby. Nothing acknowledged is lost or counted twice, refusals have a
+// Retry-After, and no server has to be restarted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { median } from 'd3-array'
@@ -12,10 +12,10 @@ import { seededRandom } from './harness/random.ts'
 import { createCrowd } from './learners/crowd.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 20, learners: 240, writers: 24 })
-/** Two servers, and of each the pool and the one that asks whether the database answers. */
+/** The pools of two servers, each with one more connection for readiness. */
 const connections = 10
 const mostConnections = 2 * (connections + 1)
-/** Before they gave up, as docs/operating.md says, with what a request had waited for before. */
+/** The longest that a request may take, by docs/operating.md and its wait in the queue. */
 const patience = 12_000
 
 if (engines.includes('postgres')) await conclude('failover', failover)
@@ -23,7 +23,7 @@ if (engines.includes('postgres')) await conclude('failover', failover)
 async function failover() {
   const random = seededRandom(seed)
   const pair = await startPostgresPair()
-  // By another name, so that it is not counted as a server's.
+  // With another application_name, so that it is not counted as a server's.
   const database = { engine: 'postgres', url: `${pair.url}?application_name=lab` } as const
   const settings = { ...proxied, DATABASE_URL: pair.url, DATABASE_CONNECTIONS: String(connections) }
   const servers = [await startServer(settings), await startServer(settings)]
@@ -44,7 +44,7 @@ async function failover() {
       await wait(random.whole(0, 300))
       const killedAt = performance.now()
       await crashPostgres(pair.primary())
-      // Until somebody notices.
+      // Until a monitor notices.
       await wait(random.whole(100, 2500))
       await pair.promote()
       await untilMore(200)
@@ -81,7 +81,7 @@ async function untilReady({ url }: TestServer): Promise<void> {
   }
 }
 
-/** Milliseconds between two acknowledgements on end, the later one of which came after `since`. */
+/** The longest time between consecutive acknowledgements after `since`, in milliseconds. */
 function longestGap(times: readonly number[], since: number): number {
   const gaps = times.map((at, index) => (at > since ? at - Math.max(since, times[index - 1] ?? since) : 0))
   return Math.round(Math.max(...gaps))

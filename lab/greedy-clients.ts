@@ -1,7 +1,7 @@
-// Clients that take what they can get: bodies of which no more than the first byte comes, to the server itself and through both
-// proxies as deploy/ sets them up, where these are installed; and to the server itself requests by the hundred, answers that
-// nobody reads, pictures that never end, and the longest header. Whoever sends such bodies connects again as soon as a
-// connection is closed. Meanwhile everybody else asks for a page, makes a call and checks the server's health.
+// Clients that hog the server: slow bodies that stop after a byte, sent directly and through the proxies of deploy/ if
+// installed; and, directly, pipelined requests, unread responses, unfinished pictures and the longest header. Senders
+// of slow bodies reconnect as soon as they are closed. Meanwhile others request a page, make a call and check the
+// server's health.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -23,15 +23,15 @@ import { seededRandom } from './harness/random.ts'
 import { createLearnerClient, registerLearner } from './learners/learner-client.ts'
 
 const { seed, amounts } = readOptions({ seconds: 45, connections: 5600 })
-/** Milliseconds. Nobody else may be refused, or wait, for longer. */
+/** Nobody else may be refused or wait for longer than these milliseconds. */
 const patience = 10_000
-/** Seconds of the processor that the server may spend on such clients before it answers the next of all others. */
+/** Seconds of processor time that the server may use between two responses to others. */
 const mostBusy = 3
-/** Megabytes beyond what the server takes at rest, at any moment and a minute later. */
+/** Megabytes above the memory at rest, during the attack and a minute later. */
 const mostMemory = { during: 250, after: 60 }
-/** Milliseconds until a connection that was closed is opened again. */
+/** Milliseconds until a closed connection is opened again. */
 const backAfter = 100
-/** Too few for one of them to be beyond its share. */
+/** The connections of one address, which are within its limit. */
 const ofOneAddress = 1000
 
 type Attack = {
@@ -41,15 +41,15 @@ type Attack = {
   addresses: number
   /** Whether a connection that is closed is opened again at once. */
   comesBack?: boolean
-  /** Answers what each connection does. */
+  /** Returns what each connection does. */
   begin: (server: TestServer) => Promise<(socket: Socket, index: number) => void>
 }
 
 type Proxy = {
   program: string
-  /** They end before the file with its settings. */
+  /** The name of the settings file follows them. */
   args: string[]
-  /** Those of deploy/, for another port and for the server at `app`. */
+  /** The settings of deploy/, for another port and for the server at `app`. */
   settings: (port: number, app: number) => string
 }
 const caddy: Proxy = {
@@ -163,7 +163,7 @@ async function withstand({ done, connections, addresses, comesBack = false, begi
       sockets[index] = socket
       send(socket, index)
       if (!comesBack) return
-      // Half open, it would not be told that the server has ended it.
+      // A half-open socket does not close when the server ends it.
       socket
         .once('end', () => socket.destroy())
         .once('close', () => {
@@ -200,7 +200,7 @@ async function withstand({ done, connections, addresses, comesBack = false, begi
   }
 }
 
-/** It keeps its end open, whatever it is told, and reads nothing unless it is asked to. */
+/** Half open, so that it never closes by itself, and paused, so that it reads nothing until resumed. */
 function connectFrom(localAddress: string, port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
   return socket.on('error', () => {}).pause()
@@ -217,7 +217,7 @@ function findLargestFile(): string {
   return `/assets/${names.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]}`
 }
 
-/** In megabytes beyond the memory at rest: the most, and what is left within a minute from the end. */
+/** Megabytes above the memory at rest: the peak, and what remains within a minute of the end. */
 function watchMemory({ process: { pid = 0 } }: TestServer) {
   const rest = memoryOf(pid)
   const more = () => Math.max(0, Math.round(memoryOf(pid) - rest))
@@ -233,8 +233,8 @@ function watchMemory({ process: { pid = 0 } }: TestServer) {
 }
 
 /**
- * A page, a call and a health check in turn, each on a connection of its own. `longest` is the time between two answers, `busiest` the processor's
- * time that the server took meanwhile.
+ * Requests a page, a call and a health check in turn, each on a connection of its own. `longest` is the longest time
+ * between two responses, `busiest` the most processor time that the server took between two.
  */
 async function askOn(port: number, { server, isOver }: { server: TestServer; isOver: () => boolean }) {
   const seen = { asked: 0, refused: 0, reset: 0, longest: 0, busiest: 0 }
@@ -267,7 +267,7 @@ async function openProxy({ program, args, settings }: Proxy, app: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-proxy-'))
   const file = path.join(folder, 'settings')
   writeFileSync(file, settings(port, app))
-  // The Caddyfile reads the addresses.
+  // Variables of the Caddyfile.
   const addresses = { SITE_ADDRESS: `http://:${port}`, APP_ADDRESS: `127.0.0.1:${app}` }
   const env = { ...process.env, ...addresses, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder }
   const child = endWithUs(spawn(program, [...args, file], { env, stdio: 'ignore' }), 'SIGKILL')

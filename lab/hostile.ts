@@ -1,5 +1,5 @@
-// Twenty thousand hostile requests to every call of the contract. No 5xx but a documented 503, no crash, nothing internal
-// in an answer, every error a problem of a known code, nothing of another learner, and memory that does not grow.
+// Sends twenty thousand hostile requests to every call of the contract. No 5xx but a documented 503, no crash, nothing
+// internal in a response, every error a problem with a known code, nothing of another learner, and no growth of memory.
 import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
 import { startServer } from '../tools/test-services/server.ts'
 import type { DataPlace } from './harness/data-place.ts'
@@ -7,7 +7,9 @@ import { fuzzServer } from './hostile/fuzz-server.ts'
 import { concludeOnEach, readOptions } from './harness/program.ts'
 
 const { seed, engines, amounts } = readOptions({ requests: 20_000, warmup: 3000 })
-/** What caches and the compiler still add once warm. A leak of a kilobyte a request would be twenty times that. */
+/**
+ * What caches and the compiler may still add when warm. A leak of a kilobyte a request would be more than twice that.
+ */
 const allowedGrowth = 8 * 2 ** 20
 
 await concludeOnEach({ program: 'hostile', engines }, fuzz)

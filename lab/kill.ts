@@ -1,5 +1,5 @@
-// kill -9 of the running server at random moments under writing, and on PostgreSQL of the database too. After each start
-// everything that was acknowledged is there, nothing is half written, and counts are those of the rows.
+// Kills (kill -9) the server, and PostgreSQL too, at random moments while learners write. After each start everything
+// that was acknowledged is there, nothing is half written, and counts match the rows.
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, startNode } from '../tools/test-services/processes.ts'
 import { serverProgram, startServer } from '../tools/test-services/server.ts'
@@ -11,7 +11,7 @@ import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 25, learners: 16 })
-/** Of so many rounds one also kills PostgreSQL, and the server while it starts. */
+/** Every fifth round also kills PostgreSQL, and the server while it starts. */
 const special = 5
 
 await concludeOnEach({ program: 'kill', engines }, killOften)
@@ -19,14 +19,14 @@ await concludeOnEach({ program: 'kill', engines }, killOften)
 async function killOften(place: DataPlace) {
   const random = seededRandom(seed)
   const faults: string[] = []
-  // On an empty database, so that some of these fall into the making of the tables.
+  // On an empty database, so that some kills hit the creation of the tables.
   for (let times = 0; times < 10; times += 1) await killStarting(place, random)
   let server = await startServer(place.settings)
   const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url, patience: null })
   try {
     for (let round = 1; round <= amounts.rounds; round += 1) {
       const writing = crowd.write()
-      // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
+      // Counted in writes rather than in time, so that slow machines are killed as deep into the writing as fast ones.
       await crowd.afterMore(random.whole(1, 120))
       await wait(random.whole(0, 30))
       const isSpecial = round % special === 0
@@ -53,7 +53,7 @@ async function killOften(place: DataPlace) {
   return { done, figures: `${crowd.acknowledgedAt.length} writes acknowledged`, faults }
 }
 
-/** Starts the server and kills it somewhere between its first instruction and its being ready. */
+/** Starts the server and kills it before it is ready. */
 async function killStarting(place: DataPlace, random: Random): Promise<void> {
   const env = { ...process.env, ...place.settings, PORT: '0' }
   const starting = startNode([serverProgram], { env, stdio: 'ignore' })

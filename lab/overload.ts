@@ -1,7 +1,7 @@
-// Twice of what the server can carry, for a minute, over fewer connections than it takes. It sheds with 503 and Retry-After,
-// answers what it accepts in bounded time and everybody somehow, and is well again within seconds. Then it is stopped under
-// load, and drops nothing that it had. The sender goes before all else on the machine and says how late it was itself: were it
-// the first to fall behind, the figures would tell of the sender.
+// Sends twice the server's capacity for a minute, over fewer connections than its limit. The server sheds with 503 and
+// Retry-After, answers accepted requests in bounded time and all others somehow, and recovers within seconds. Then it
+// is stopped under load, and drops no request under way. The sender raises its priority and reports how late it was,
+// since otherwise the figures could be its own.
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
@@ -13,12 +13,12 @@ import { concludeOnEach, readOptions } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 2000 })
-/** So many under way find what is carried: enough that the server never waits for the sender, few enough that none is shed. */
+/** To find the capacity: enough that the server never waits for the sender, and few enough that it sheds none. */
 const carriedConnections = 32
-/** Milliseconds. A browser's learner has given up long before these. */
+/** In milliseconds. */
 const acceptedPatience = 5000
 const recoveryPatience = 10_000
-/** A sender that is later than this itself measures itself. */
+/** If the sender is later than this, it measures itself. */
 const senderPatience = 20
 
 await concludeOnEach({ program: 'overload', engines }, overload)
@@ -41,7 +41,7 @@ async function overload({ database, settings }: DataPlace) {
     const accepted = sent.filter(({ status }) => status >= 200 && status < 300)
     const shed = sent.filter(({ status }) => status === 503)
     const p99 = p99Of(accepted, ({ dueAt, endedAt }) => endedAt - dueAt)
-    // Of the sender itself, apart from its waiting for a connection.
+    // The sender's own lateness, without waits for a connection.
     const late = p99Of(sent, ({ dueAt, seenAt }) => seenAt - dueAt)
     const faults = faultsOf(sent)
     if (late > senderPatience)
@@ -62,7 +62,7 @@ async function overload({ database, settings }: DataPlace) {
   }
 }
 
-/** This process before all others, where its user may say so; what it started keeps its place. Returns what undoes it. */
+/** Raises this process's priority, if its user may, but not its children's. Returns a function that undoes it. */
 function goFirst(): () => void {
   const before = getPriority()
   try {
@@ -84,7 +84,7 @@ function faultsOf(sent: Sent[]): string[] {
   return faults
 }
 
-/** Until ten requests on end are answered as on a quiet day. Milliseconds. */
+/** The milliseconds until ten requests in a row are answered fast. */
 async function untilWell(server: TestServer): Promise<number> {
   const began = performance.now()
   for (let onEnd = 0; onEnd < 10;) {
@@ -96,7 +96,7 @@ async function untilWell(server: TestServer): Promise<number> {
   return performance.now() - began
 }
 
-/** What was sent before the stop over connections that the server had taken. */
+/** Stops the server under load, and counts the requests that were under way and those dropped. */
 async function stopUnderLoad(server: TestServer, { load, perSecond }: { load: Load; perSecond: number }) {
   const ended = new Promise<number | null>((resolve) => server.process.once('exit', (code) => resolve(code)))
   let stoppedAt = Infinity
@@ -110,22 +110,22 @@ async function stopUnderLoad(server: TestServer, { load, perSecond }: { load: Lo
   return { underWay: accepted.length, dropped, code }
 }
 
-/** Whole milliseconds that 99% of them stayed within; 0 when there were none. */
+/** The 99th percentile in whole milliseconds; 0 when there are none. */
 function p99Of(sent: readonly Sent[], time: (sent: Sent) => number): number {
   return Math.round(quantile(sent, 0.99, time) ?? 0)
 }
 
-/** As learners ask on a full evening: mostly looking, some working; of ten requests seven read. */
+/** A mix as on a busy evening: seven of ten requests read. */
 function nextRequest(random: Random, learners: readonly LoadLearner[]): Buffer {
   const { cookie, learnerId: userId } = random.pick(learners)
   const lessonId = random.whole(1, 18)
   const lesson = `modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
   const reads = ['auth/me', 'progress/overall', 'goals', 'modules/with-progress', lesson, 'notifications']
   const ask = (name: string, body?: object) => requestBytes(name, { cookie, ...(body && { body }) })
-  const lot = random.next()
-  if (lot < 0.7) return ask(`GET /api/${random.pick(reads)}`)
-  if (lot < 0.85) return ask(`POST /api/progress/${lesson}/read`, { userId })
-  if (lot < 0.95)
+  const share = random.next()
+  if (share < 0.7) return ask(`GET /api/${random.pick(reads)}`)
+  if (share < 0.85) return ask(`POST /api/progress/${lesson}/read`, { userId })
+  if (share < 0.95)
     return ask(`POST /api/progress/${lesson}/quiz`, { userId, score: random.whole(0, 6), attemptId: random.uuid() })
   return ask('PATCH /api/account/preferences', { appearance: random.pick(['light', 'dark']) })
 }

@@ -1,4 +1,4 @@
-// How soon a page is there and how soon a keystroke shows.
+// Measures how soon pages are painted and how soon keystrokes show.
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../tools/test-services/browser.ts'
 import { startServer } from '../tools/test-services/server.ts'

@@ -1,6 +1,6 @@
-// How much practice asks of learners: 200 of them over 180 days, in memory, by the rules that the server goes by. Each is there on
-// five days a week, takes three lessons a week and gets three of four quiz questions right. In practice they are right as often as
-// FSRS expects; or, which is the hard case, three times of four however well they knew it. Nothing is measured in time.
+// Simulates how much practice asks of 200 learners over 180 days, in memory, by the server's rules. Each uses the app
+// on five days a week, takes three lessons a week and gets three of four quiz questions right. In practice they are
+// right as often as FSRS expects or, in the hard case, three times of four however well they know the skill.
 import { mean } from 'd3-array'
 import { compileCourse } from '#course/compile-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
@@ -26,7 +26,7 @@ const firstDay = '2026-09-07'
 const shareRight = 3 / 4
 const common = { isGuess: false, given: null, answeredBy: 'practice' } as const
 
-/** What one learner does on a day: `asked` of practice, of so many that are due. */
+/** One learner's day: `asked` items of practice, of those due. */
 type Day = { day: number; isThere: boolean; due: number; asked: number }
 type Learner = { days: Day[]; after60: number }
 type States = Map<string, SkillState>
@@ -95,7 +95,7 @@ function dueOn(states: States, date: string) {
   })
 }
 
-/** The questions of the quiz that ask the skill. */
+/** Answers the quiz's questions on the skill. */
 function takeQuiz(
   states: States,
   { skill, date, random }: { skill: PracticeSkill; date: string; random: Random },

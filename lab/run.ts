@@ -1,6 +1,6 @@
-// npm run lab [-- name … --option value …]: runs each program of this folder in turn, or those named, one at a time so that
-// none slows another, and ends with one table of all that they measured and found. Options, such as --seed 7, go to every
-// program. What the programs are made of lies in folders of its own.
+// npm run lab [-- name … --option value …]: runs each program of this folder in turn, or those named, one at a time so
+// that none slows another, and ends with one table of all results. Options, such as --seed 7, go to every program. The
+// programs' parts are in subfolders.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readRows, resultTable } from './harness/result-table.ts'

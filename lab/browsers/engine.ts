@@ -1,4 +1,4 @@
-// What the walk asks of a browser, whichever it is, and how a program of this machine is found and started.
+// The interface of a driven browser, and helpers that find and start programs.
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
@@ -6,24 +6,24 @@ import path from 'node:path'
 export type Engine = {
   /** Such as 'Firefox 153.7.0'. */
   name: string
-  /** Whether its window keeps anything for the next page. WebKit, when it is driven, is a private window. */
+  /** Whether its window stores anything for the next page. A driven WebKit is a private window. */
   keepsOnDevice: boolean
   /** Opens an address and waits until the page has loaded. */
   open: (address: string) => Promise<void>
-  /** Calls a function, given as its source, with a text in the page. It answers a text, or nothing. */
+  /** Calls a function, given as source, in the page with a string. It returns a string or null. */
   evaluate: (source: string, argument: string) => Promise<string | null>
   /** Moves the pointer or presses keys. The actions are those of WebDriver, which are the same in both of its protocols. */
   act: (actions: object[]) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** What the console has said of errors since it was last asked. */
+  /** The console's errors since the last call. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** A browser that is not on this machine. The message says how it is installed. */
+/** A browser that is not on this machine. The message says how to install it. */
 export class NotInstalled extends Error {}
 
-/** The first of these that stands in a folder of PATH, or at a path such as /usr/lib/… in which * means any folder. */
+/** The first of these in a folder of PATH, or at a path such as /usr/lib/… in which * is any folder. */
 export function findProgram(names: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const files = names.flatMap((name) =>
@@ -32,7 +32,7 @@ export function findProgram(names: readonly string[]): string | null {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-/** The first group of the pattern, as soon as a program that has just been started says it. */
+/** The first group of the pattern, as soon as a newly started program prints it. */
 export function untilSaid(program: ChildProcess, stream: ChildProcess['stderr'], pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

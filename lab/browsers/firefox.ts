@@ -1,4 +1,4 @@
-// Firefox without a window, over WebDriver BiDi, which it speaks by itself.
+// Headless Firefox over WebDriver BiDi, which it supports without a driver.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ user_pref("intl.accept_languages", "en-GB");
 user_pref("ui.prefersReducedMotion", 1);
 `
 
-/** Said of whatever was still being fetched by way of the service worker when its page was left. */
+/** Logged for requests through the service worker that were under way when their page was left. */
 const ofLeaving = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
 export async function startFirefox(): Promise<Engine> {
@@ -65,7 +65,7 @@ type Message =
   | { type: 'error'; id: number; error: string; message: string }
   | { type: 'event'; params: Logged }
 
-/** Returns what sends a command and waits for its answer, which bears the command's number. */
+/** Returns a function that sends a command and waits for the response with the command's id. */
 async function connect(address: string, onLog: (entry: Logged) => void) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
-// A learner at a browser: finds by role, name, label and text as people and screen readers do, and acts with a real pointer
-// and real keys. Whatever is not there within the time that anybody waits is a failure.
+// A learner at a browser: finds things by role, name, label and text, as people and screen readers do, and uses a real
+// pointer and real keys. Whatever does not appear within 20 seconds is a failure.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
-/** A text as it stands there, or a pattern. */
+/** The exact text, or a pattern. */
 type Words = string | RegExp
-/** `within`: only what is in there counts, such as 'main'. */
+/** `within` is a selector of where to look, such as 'main'. */
 type Wanted = ({ role: string; name: Words } | { label: string }) & { within?: string }
 
 const patience = 20_000
@@ -15,13 +15,13 @@ const testingLibrary = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
-/** As WebDriver writes the keys that have no letter. */
+/** WebDriver's codes of keys without a letter. */
 export const keys = { control: '\uE009', escape: '\uE00C' }
 
 export type Learner = ReturnType<typeof learnerAt>
 
 export function learnerAt(engine: Engine, url: string) {
-  /** Calls a function in the page, with what it needs, and brings its answer back. */
+  /** Calls a function in the page, and returns its result. */
   async function run<Argument, Answer>(
     inPage: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
@@ -31,7 +31,7 @@ export function learnerAt(engine: Engine, url: string) {
     return JSON.parse(answer ?? 'null') as Answer
   }
 
-  /** Something is so in the page, sooner or later. */
+  /** Waits until a condition holds in the page. */
   async function finds<Argument>(
     what: string,
     isSo: (argument: Argument) => boolean | Promise<boolean>,
@@ -59,7 +59,7 @@ export function learnerAt(engine: Engine, url: string) {
     await engine.act([{ type: 'pointer', id: 'mouse', actions }])
   }
 
-  /** Presses keys one after the other, a text's letters or one of `keys`; or all at once, in a chord. */
+  /** Presses the letters of a text, or one of `keys`, in turn, or all at once as a chord. */
   async function type(text: string, { isChord = false } = {}): Promise<void> {
     const downs = Array.from(text, (value) => ({ type: 'keyDown', value }))
     const ups = Array.from(text, (value) => ({ type: 'keyUp', value }))
@@ -77,15 +77,15 @@ export function learnerAt(engine: Engine, url: string) {
     resize: engine.resize,
     keepsOnDevice: engine.keepsOnDevice,
 
-    /** Opens an address of the app as from the browser's own bar, and waits until the app has begun. */
+    /** Opens an address of the app as from the address bar, and waits until the app has started. */
     async open(path: string): Promise<void> {
       await engine.open(`${url}${path}`)
       await finds('the app begun', () => document.getElementById('not-started') === null, null)
-      // Leaving a page that still fetches breaks that off, and the console tells of it.
+      // Leaving a page aborts its requests, which the console would log.
       await finds('the page at rest', isAtRest, null)
     },
 
-    /** Empties a field and types into it. */
+    /** Replaces a field's text by typing. */
     async fill(label: string, text: string, within = 'body'): Promise<void> {
       await press({ label, within })
       await type(`${keys.control}a`, { isChord: true })
@@ -95,7 +95,7 @@ export function learnerAt(engine: Engine, url: string) {
         throw new Error(`After typing ‘${text}’ at ‘${label}’ the field with the focus has ‘${typed}’.`)
     },
 
-    /** Sets a date as the browser's own calendar does, which no driver can press. */
+    /** Sets a date as the browser's calendar does, which no driver can use. */
     async pickDate(label: string, date: string): Promise<void> {
       await press({ label })
       await run(setFocused, date)
@@ -109,13 +109,13 @@ export function learnerAt(engine: Engine, url: string) {
       await until(`‘${String(words)}’ gone`, async () => !(await shows(words, within)))
     },
 
-    /** The address has this path, with whatever stands after it. */
+    /** Waits until the address has this path and query. */
     async isAt(path: Words): Promise<void> {
       const isThere = (pattern: string) => new RegExp(pattern).test(`${location.pathname}${location.search}`)
       await finds(`the address ${String(path)}`, isThere, whole(path))
     },
 
-    /** What has the focus begins so: its tag and its text. */
+    /** Waits until the tag and text of the focused element begin so. */
     async hasFocusOn(words: string): Promise<void> {
       const isFocused = (start: string) => {
         const { tagName = '', textContent = '' } = document.activeElement ?? {}
@@ -134,12 +134,12 @@ function whole(words: Words): string {
   return typeof words === 'string' ? `^${RegExp.escape(words)}$` : words.source
 }
 
-/** Asks again and again until the answer is neither false nor nothing. */
+/** Polls until the result is neither false nor null. */
 async function until<Answer>(what: string, ask: () => Promise<Answer>): Promise<NonNullable<Answer>> {
   const deadline = Date.now() + patience
   let trouble = ''
   while (Date.now() < deadline) {
-    // A page that is just being left cannot be asked.
+    // A page that is being left cannot be evaluated.
     const answer = await ask().catch((error: unknown) => void (trouble = ` (${String(error)})`))
     if (answer !== undefined && answer !== null && answer !== false) return answer
     await wait(50)
@@ -163,19 +163,19 @@ async function isAtRest(): Promise<boolean> {
 
 type Target = { within: string; role: string | null; pattern: string }
 
-/** Runs in the page: brings what is wanted into sight, waits until it stands still, and says where it can be pressed. */
+/** Runs in the page: scrolls the target into view, waits until it does not move, and returns where to press. */
 async function findPoint({ within, role, pattern }: Target): Promise<{ x: number; y: number } | null> {
   const { queryAllByRole, queryAllByLabelText } = (
     window as unknown as { TestingLibraryDom: typeof import('@testing-library/dom') }
   ).TestingLibraryDom
   const scopes = [...document.querySelectorAll<HTMLElement>(within)]
-  // Whether it is hidden is asked of the browser, once it has been found: the library would look at all there is.
+  // `hidden: true`, since the library's check of visibility is slow: the browser is asked below.
   const found = scopes.flatMap((scope) =>
     role === null
       ? queryAllByLabelText(scope, new RegExp(pattern, 'i'), { selector: 'input, select, textarea' })
       : queryAllByRole(scope, role, { name: new RegExp(pattern), hidden: true }),
   )
-  // A box or dot that only the eyes of a screen reader see is pressed by its label.
+  // A visually hidden checkbox or radio button is pressed by its label.
   const targets = found.map((element) =>
     element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       ? (element.labels?.[0] ?? element)
@@ -197,7 +197,7 @@ async function findPoint({ within, role, pattern }: Target): Promise<{ x: number
 function setFocused(value: string): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus.')
-  // React takes the value that it has set itself for no change.
+  // The native setter, since React overrides the element's and would see no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-// A learner's walk through the app, from signing up to signing out: one step is one thing that they do.
+// A learner's walk through the app, from signing up to signing out, in steps.
 import type { Quiz } from '#contract/learning.ts'
 import { addressesWith } from '#e2e/page-addresses.ts'
 import type { OwnServer } from '#tools/test-services/server.ts'
@@ -13,7 +13,7 @@ export type Step = {
 
 const password = 'a long walk home'
 
-/** What is typed into each calculator, and the answer to that: worked out in the tests of the rules. */
+/** An input for each calculator with its result, as the tests of the rules have it. */
 const calculators = [
   { tool: 'budget-calculator', field: 'Monthly income', text: '2400', answer: '£1,200' },
   { tool: 'compound-interest', field: 'Interest a year', text: '0', answer: '£13,000' },
@@ -191,7 +191,7 @@ export const steps: Step[] = [
   },
 ]
 
-/** Answers each question rightly, by pressing the answer. */
+/** Answers each question right. */
 async function answerQuiz(learner: Learner, { questions }: Quiz): Promise<void> {
   for (let question = 1; question <= 6; question += 1) {
     await learner.sees(`Question ${question} of 6`)

@@ -1,4 +1,4 @@
-// WebKit, the engine of Safari, in GTK's small browser, over WebDriver. It needs a screen: Xvfb is one that nobody sees.
+// WebKit, the engine of Safari, in GTK's small browser, over WebDriver. It needs a display, for which Xvfb stands in.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, endWithUs, freePort, untilAnswering } from '#tools/test-services/processes.ts'
@@ -15,7 +15,7 @@ export async function startWebKit(): Promise<Engine> {
   const onScreen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const xvfb = endWithUs(spawn(screen, onScreen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }), 'SIGTERM')
   const display = await untilSaid(xvfb, xvfb.stdio[3] as ChildProcess['stderr'], /^(\d+)\n/)
-  // Without a session bus: it would start services that stay when the browser has ended.
+  // A session bus would start services that outlive the browser.
   const bus = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', NO_AT_BRIDGE: '1' }
   const env = { ...process.env, DISPLAY: `:${display}`, ...bus }
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Engine> {
     keepsOnDevice: false,
     open: async (url) => {
       await ask('/url', { url })
-      // It tells nobody what the console says, so the page keeps it, from here on.
+      // WebKit's driver does not report the console, so the page records its errors from here on.
       await evaluate(String(keepErrors), '')
     },
     evaluate,

@@ -1,5 +1,5 @@
-// What the server's calls cost on an engine, beside the least that could be done: node:http with the same statements or with
-// a durable insert, password hashes. And the memory that the server needs.
+// Compares the cost of calls with a bare node:http server that runs the same statements, or password hashes alone, and
+// measures the server's memory.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { median } from 'd3-array'
@@ -24,7 +24,7 @@ type Bench = {
   server: TestServer
   database: DatabaseSettings
   learners: LoadLearner[]
-  /** The process of the database, when it has its own. */
+  /** The process of PostgreSQL, if it is used. */
   databases: ChildProcess[]
 }
 
@@ -36,7 +36,7 @@ export async function measureBesideLeast(place: DataPlace): Promise<Row[]> {
   const bench: Bench = { engine, server, database, learners, databases: postgres ? [postgres.process()] : [] }
   const memory = () => memoryOf(server.process.pid ?? 0)
   try {
-    // What the start leaves behind is collected a second after it.
+    // The server collects the garbage of its start after a second.
     await setTimeout(3_000)
     const atRest = memory()
     const rows: Row[] = []
@@ -60,7 +60,7 @@ type Compared = {
   what: string
   request: (learner: LoadLearner) => Buffer
   least: Limit
-  /** The ratio that our answer must reach. */
+  /** The ratio of the bare server's cost to ours that is to be reached. */
   goal: number
 }
 
@@ -104,7 +104,7 @@ async function comparedCalls({ server, database, learners }: Bench): Promise<Com
   ]
 }
 
-/** A call against a limit that answers requests too, by the processor time that an answer of each takes at one rate. */
+/** Compares the processor time of a response with the bare server's, at the same rate. */
 async function compare(bench: Bench, { what, request, least, goal }: Compared): Promise<Row> {
   const { engine, learners, databases, server } = bench
   const limit = await startLimit(least)
@@ -134,7 +134,10 @@ async function compare(bench: Bench, { what, request, least, goal }: Compared): 
   }
 }
 
-/** By the clock: hashes fill the cores. While sign-ins come as fast as they are answered, somebody else reads once in 20 ms. */
+/**
+ * Measured in time, since hashes fill the cores: sign-ins as fast as they are answered, while somebody else reads every
+ * 20 ms.
+ */
 async function measureSignIns({ engine, server: { port }, learners }: Bench): Promise<Row[]> {
   const signIn = () => ({ username: random.pick(learners).username, password })
   const read = () => requestBytes('GET /api/progress/overall', { cookie: random.pick(learners).cookie })
@@ -172,7 +175,7 @@ async function measureSignIns({ engine, server: { port }, learners }: Bench): Pr
   ]
 }
 
-/** Four at once, as many as Node's own pool hashes. */
+/** Four at once, as many as Node's thread pool runs. */
 async function hashesPerSecond(): Promise<number> {
   const began = performance.now()
   let done = 0

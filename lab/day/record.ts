@@ -1,5 +1,4 @@
-// What a browser asks the server for on each screen of a learner's day, noted while it walks through them: what it has already
-// it does not ask for, or asks only whether it is still so.
+// Records the requests of a browser on each screen of a learner's day, with its caches at work.
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +9,7 @@ import { screensOf, type Screen } from './screens.ts'
 
 export type Exchange = {
   method: string
-  /** With its query, without the host. */
+  /** The path and query. */
   url: string
   headers: IncomingHttpHeaders
   body: Buffer[]
@@ -22,31 +21,31 @@ export type Exchange = {
 export type RecordedScreen = Pick<Screen, 'perDay'> & { requests: readonly Exchange[] }
 
 export async function recordDay(url: string, learner: LoadLearner, password: string): Promise<RecordedScreen[]> {
-  const line = await openLine(url)
+  const proxy = await openRecordingProxy(url)
   const browser = await chromium.launch(await findBrowser())
   try {
-    const page = await browser.newPage({ baseURL: line.url, viewport: { width: 1280, height: 800 } })
+    const page = await browser.newPage({ baseURL: proxy.url, viewport: { width: 1280, height: 800 } })
     const recorded: RecordedScreen[] = []
     for (const { name, perDay, act } of screensOf(page, learner, password)) {
       await act()
-      const requests = await line.takeWhenQuiet()
+      const requests = await proxy.takeWhenQuiet()
       console.log(`${name}: ${requests.length} requests`)
       recorded.push({ perDay, requests })
     }
     return recorded
   } finally {
     await browser.close()
-    await line.stop()
+    await proxy.stop()
   }
 }
 
 /**
- * Stands between the browser and the server and notes what goes over the line, workers included, which the browser's own tools
- * do not tell of. It changes nothing.
+ * A proxy that records the requests between the browser and the server, those of workers included, which Playwright
+ * does not report. It changes nothing.
  */
-async function openLine(target: string) {
+async function openRecordingProxy(target: string) {
   let exchanges: Exchange[] = []
-  const line = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const exchange: Exchange = { method, url, headers, body: [], status: 0, bytes: 0 }
     exchanges.push(exchange)
@@ -60,10 +59,10 @@ async function openLine(target: string) {
     request.on('data', (part: Buffer) => exchange.body.push(part))
     request.pipe(onward)
   })
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    /** What was asked since the last time. A page goes on to fetch what comes next while it is idle. */
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** The requests since the last call, once the page is idle and has prefetched. */
     async takeWhenQuiet(): Promise<Exchange[]> {
       const state = () => JSON.stringify(exchanges.map(({ status, bytes }) => [status, bytes]))
       for (let before = ''; before !== state();) {
@@ -75,8 +74,8 @@ async function openLine(target: string) {
       return taken
     },
     async stop() {
-      line.closeAllConnections()
-      await new Promise((resolve) => line.close(resolve))
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
     },
   }
 }

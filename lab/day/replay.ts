@@ -1,5 +1,4 @@
-// The recorded day of one learner as that of many: a learner after the other comes to a screen, and their browser asks for what
-// the recorded one asked for there.
+// Replays one learner's recorded day for many: learners take turns at each screen, with the requests recorded there.
 import { randomUUID } from 'node:crypto'
 import { requestBytes } from '../load/load-client.ts'
 import type { LoadLearner } from '../load/load-learners.ts'
@@ -12,15 +11,15 @@ export function replayDay(
   { recorded, learners }: { recorded: LoadLearner; learners: readonly LoadLearner[] },
 ) {
   const visits = screens.reduce((sum, { perDay }) => sum + perDay, 0)
-  /** To each screen the learners come in turn: what is new to a learner once is not new to them again. */
+  /** How often each screen was visited. Learners take turns, so that each meets it for the first time. */
   const comings = new Map<RecordedScreen, number>()
   /** Whether each request since `clear` was a sign-in, in the order in which they were asked for. */
   let signIns: boolean[] = []
 
   function* requests(): Generator<Buffer, never> {
     for (;;) {
-      let lot = Math.random() * visits
-      const screen = screens.find(({ perDay }) => (lot -= perDay) < 0)
+      let drawn = Math.random() * visits
+      const screen = screens.find(({ perDay }) => (drawn -= perDay) < 0)
       if (screen === undefined) continue
       const coming = comings.get(screen) ?? 0
       comings.set(screen, coming + 1)
@@ -39,11 +38,11 @@ export function requestsADay(screens: readonly RecordedScreen[]): number {
   return screens.reduce((sum, { perDay, requests }) => sum + perDay * requests.length, 0)
 }
 
-/** Of the connection, which is another. */
+/** Headers that belong to the recorded connection. */
 const ofConnection = new Set(['connection', 'content-length', 'cookie', 'transfer-encoding'])
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-/** The same request from another learner. What the browser made up an id for has another one each time. */
+/** The same request from another learner, with new values for ids made by the browser. */
 function asLearner({ method, url, headers, body }: Exchange, recorded: LoadLearner, learner: LoadLearner): Buffer {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && !ofConnection.has(name) ? [[name, value] as const] : [],

@@ -1,20 +1,20 @@
-// A learner's day, screen by screen: how often a learner comes to each, and how a browser gets there. The days are those of
-// lab/practice.ts: three lessons a week on five days, and eight answers in practice on each. The learner is one of those of
-// lab/load/load-learners.ts, who have done half of the course.
+// The screens of a learner's day: how often a learner visits each, and how a browser gets there. As in lab/practice.ts:
+// three lessons a week on five days, and eight practice answers a day. The learners of lab/load/load-learners.ts have
+// done half of the course.
 import type { Page } from '@playwright/test'
 import type { LoadLearner } from '../load/load-learners.ts'
 
 export type Screen = {
   name: string
-  /** How often a learner comes here on a day on which they are there. */
+  /** Visits on a day on which the learner uses the app. */
   perDay: number
-  /** From where the screen before has left the page. */
+  /** Continues from the previous screen. */
   act: () => Promise<unknown>
 }
 
 const lessonsADay = 3 / 5
 
-/** In the order in which one browser can take them. */
+/** In an order that one browser can follow. */
 export function screensOf(page: Page, { username }: LoadLearner, password: string): Screen[] {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
   const sidebar = page.getByRole('navigation', { name: 'Main' })
@@ -84,7 +84,7 @@ export function screensOf(page: Page, { username }: LoadLearner, password: strin
   ]
 }
 
-/** By its first options, which is as good as any. */
+/** Chooses each question's first option. */
 async function answerQuiz(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: /^(Next|Submit)$/ })
   await page.getByRole('radio').first().waitFor()
@@ -94,7 +94,7 @@ async function answerQuiz(page: Page): Promise<void> {
   }
 }
 
-/** Whatever their kind, by saying that it is not known. */
+/** Answers items of any kind with 'I don't know'. */
 async function practise(page: Page, items: number): Promise<void> {
   const onward = page.getByRole('button', { name: /^(Next question|Finish)$/ })
   for (let item = 0; item < items; item += 1) {

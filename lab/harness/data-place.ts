@@ -1,4 +1,4 @@
-// Where a measured server keeps its data: a folder with SQLite's file, or a PostgreSQL that keeps what it acknowledged.
+// Where a measured server stores its data: a folder with a SQLite file, or a durable PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,24 +9,24 @@ export type Engine = 'sqlite' | 'postgres'
 export type DataPlace = {
   engine: Engine
   folder: string
-  /** What the server is started with. */
+  /** The server's environment. */
   settings: Record<string, string>
-  /** How to look at the data beside the server. */
+  /** For reading the data beside the server. */
   database: DatabaseSettings
   /** Null on SQLite. */
   postgres: Postgres | null
 }
 
-/** Learners come through a proxy that is believed, so that each has an address and none is counted as another's. */
+/** A trusted proxy, so that each learner has an address of their own. */
 export const proxied = { TRUST_PROXY: '127.0.0.1', DEMO_RESET_MINUTES: '43200', LOG_LEVEL: 'error' }
 
-/** As an operator would run a server: no demo account, and a log that a service manager keeps. */
+/** As an operator would run a server: without the demo account, and with the normal log. */
 export const inProduction = { DEMO_ACCOUNT: 'off', LOG_LEVEL: 'info' }
 
-/** PostgreSQL with memory for what is read often, as on a machine of its own. */
+/** Enough memory for caching, as on a machine of its own. */
 const roomy = ['shared_buffers=1GB', 'max_wal_size=4GB']
 
-/** Works on an empty database, which is gone afterwards. */
+/** Runs `work` on an empty database, which is removed afterwards. */
 export async function withDataPlace<Result>(
   engine: Engine,
   work: (place: DataPlace) => Promise<Result>,

@@ -1,11 +1,12 @@
-// SQL beside the server: what must be so in every database at every time, whatever happened to the process that wrote it.
+// SQL beside the server: invariants that must always hold in a database, whatever happened to the process that wrote
+// it.
 import { sql } from 'kysely'
 import { signInNameKey } from '#server/account/learner.ts'
 import { tablesIn, tableShape } from '#server/database/catalogue.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '#server/database/open-database.ts'
 import type { Database } from '#server/database/schema.ts'
 
-/** Opens the data beside the server, looks, and closes again. `learners` is how many accounts are known of. */
+/** The invariants that do not hold. `learners` is the number of known accounts. */
 export async function brokenInvariants(
   settings: DatabaseSettings,
   { learners, gone }: { learners: number; gone: ReadonlySet<string> },
@@ -30,7 +31,7 @@ async function count(database: Database, rows: string): Promise<number> {
   return Number(answer.rows[0]?.total)
 }
 
-/** Of SQLite's file. */
+/** Damage to the SQLite file. */
 async function damage({ engine, database }: OpenDatabase): Promise<string[]> {
   if (engine === 'postgres') return []
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
@@ -67,7 +68,7 @@ async function orphans({ database, engine }: OpenDatabase, gone: ReadonlySet<str
   return found
 }
 
-/** What is written in two places is in both or in neither: of none of these is there any. */
+/** Writes in two places must be in both or in neither: no such rows may exist. */
 const halves = {
   'quiz attempts without a completed lesson': `from quiz_attempt a where not exists
     (select 1 from lesson_progress p where p.learner_id = a.learner_id and p.lesson_id = a.lesson_id)`,
@@ -90,7 +91,7 @@ const halves = {
     where (current_pence >= target_pence) <> (reached_at is not null)`,
 }
 
-/** Makes every answer of practice a day older, and all its questions due, so that they can be answered again. */
+/** Makes every practice answer a day older and every skill due, so that questions can be answered again. */
 export async function letADayPass(settings: DatabaseSettings): Promise<void> {
   const open = openDatabase(settings)
   const earlier =

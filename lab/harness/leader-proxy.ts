@@ -1,5 +1,5 @@
-// One address for several PostgreSQL servers, as HAProxy with a check keeps it: it leads to the one that is not in recovery,
-// and cuts the sessions of one that has ceased to lead.
+// One address for several PostgreSQL servers, like HAProxy with a health check: it connects to the one that is not in
+// recovery, and cuts the connections to a former primary.
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#tools/test-services/processes.ts'
 
@@ -25,7 +25,7 @@ export async function openLeaderProxy(urls: () => string[], isPrimary: (url: str
   }
 
   const server = createServer((client) => {
-    // Refused at once, as long as nobody leads.
+    // Refused at once while there is no primary.
     if (leader === null) return client.destroy()
     const upstream = connect(Number(new URL(leader).port), '127.0.0.1')
     join(client, upstream)

@@ -1,5 +1,5 @@
-// Two PostgreSQL servers, of which one leads and the other keeps a copy of all that it acknowledges, behind one address. And
-// what can be done to PostgreSQL: it is asked, watched and killed.
+// A PostgreSQL primary with a synchronous standby behind one address, and functions that query, watch and kill
+// PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresName } from '#server/database/postgres.ts'
@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '#tools/test-services/postgres.ts'
 import { untilEnded, withChildren } from '#tools/test-services/processes.ts'
 import { openLeaderProxy } from './leader-proxy.ts'
 
-/** In memory, since a copy of the data is made in each round. */
+/** In memory, since each round copies the data. */
 const common = { isDurable: true, isInMemory: true, settings: ['wal_keep_size=512MB'] }
 
 export async function startPostgresPair() {
@@ -21,17 +21,17 @@ export async function startPostgresPair() {
   const url = new URL(primary.url)
   url.port = String(proxy.port)
   return {
-    /** Leads to whoever is the primary. */
+    /** Connects to the present primary. */
     url: url.href,
     primary: () => primary,
-    /** The standby leads from now on, and waits for no other copy. */
+    /** The standby becomes the primary, and waits for no standby of its own. */
     async promote() {
       await ask(standby.url, 'select pg_promote(true, 30)')
       const former = primary
       primary = standby
       standby = former
     },
-    /** The former primary is thrown away. Resolves when there is a new standby, and every commit waits for it. */
+    /** Discards the former primary. Resolves when there is a new standby for which every commit waits. */
     async rebuild() {
       await standby.stop()
       standby = await startStandby(primary)
@@ -45,7 +45,7 @@ export async function startPostgresPair() {
 
 async function startStandby(primary: Postgres): Promise<Postgres> {
   const standby = await startPostgres({ ...common, standbyOf: primary })
-  // Only now: until it follows, every commit would wait. The copy has not taken this setting along.
+  // Set only now, since until the standby follows every commit would wait. The copy lacks this setting.
   await ask(primary.url, "alter system set synchronous_standby_names = '*'")
   await ask(primary.url, 'select pg_reload_conf()')
   const until = performance.now() + 30_000
@@ -73,8 +73,8 @@ export async function crashPostgres(postgres: Postgres): Promise<void> {
 }
 
 /**
- * Looks ten times a second how many connections the servers have. `url` leads to the database itself and not to a proxy:
- * what counts is what PostgreSQL keeps a process for.
+ * Counts the servers' connections ten times a second. `url` is the database's, not the proxy's, so that PostgreSQL's
+ * own processes count.
  */
 export function watchConnections(url: () => string) {
   const statement = `select count(*) as open from pg_stat_activity where application_name = '${postgresName}'`
@@ -82,7 +82,7 @@ export function watchConnections(url: () => string) {
   const stopping = new AbortController()
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      // Nobody answers while it is down.
+      // Fails while it is down.
       const [row] = await ask<{ open: string }>(url(), statement).catch(() => [])
       most = Math.max(most, Number(row?.open ?? 0))
       await wait(100)
@@ -97,7 +97,7 @@ export function watchConnections(url: () => string) {
   }
 }
 
-/** One statement on a connection of its own, which is not counted as the server's. */
+/** Runs one statement on a connection of its own, which is not counted as the server's. */
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 35_000 })
   client.on('error', () => {})

@@ -1,5 +1,4 @@
-// What every program here begins and ends with: its command line (the seed, the engine, how much to do), and a row for each
-// thing it did.
+// The command line of every program here (the seed, the engine, the amounts), and the row for each of its results.
 import { parseArgs } from 'node:util'
 import { withDataPlace, type DataPlace, type Engine } from './data-place.ts'
 import { report } from './result-table.ts'
@@ -28,7 +27,7 @@ function enginesOf(given: string | boolean | undefined): Engine[] {
 }
 
 export type Outcome = {
-  /** What was done, with its counts. */
+  /** What was done, with counts. */
   done: string
   /** Sentences; none when everything held. */
   faults: string[]
@@ -44,7 +43,7 @@ export async function concludeOnEach(
   for (const engine of engines) await conclude(`${program} on ${engine}`, () => withDataPlace(engine, work))
 }
 
-/** Runs one part of a program, tells what came of it and makes the program fail when there was a fault. */
+/** Runs one part of a program, reports its outcome, and fails the program if there was a fault. */
 export async function conclude(what: string, work: () => Promise<Outcome>): Promise<void> {
   const began = performance.now()
   const { done, faults, figures } = await work().catch((error: unknown) => ({

@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed gives the same choices, so that a fault that was found can be looked for.
+// Seeded random numbers: the same seed makes the same choices, so that a fault can be reproduced.
 
 export type Random = {
   /** From 0 up to but not including 1. */
@@ -12,7 +12,7 @@ export type Random = {
   bytes: (length: number) => Buffer
 }
 
-/** Mulberry32: small, quick and even enough for choosing what to break next. */
+/** Mulberry32: small, fast and random enough for this. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,11 +1,11 @@
-// What a program of the lab found, and the one table that `npm run lab` ends with.
+// The results of a program, and the table that `npm run lab` ends with.
 
 export type Row = {
   /** What was measured or done, such as 'GET /api/progress/overall on SQLite'. */
   what: string
   /** With its unit, such as '6,210 /s'. */
   figure: string
-  /** What it is held against, with its own figure, measured in the same run; or what else there is to know. */
+  /** What it is compared with, measured in the same run, or other information. */
   beside: string
   /** Such as 'at least 0.6'. */
   goal: string
@@ -20,7 +20,7 @@ export function report(rows: readonly Row[]): void {
   if (!rows.every(({ isMet }) => isMet)) process.exitCode = 1
 }
 
-/** A row by the names of its columns. */
+/** A row's cells by column. */
 type Texts = Record<string, string>
 
 export function readRows(output: string): Texts[] {

@@ -1,5 +1,5 @@
-// Judges the answer to a hostile request: no fault of the server's own, nothing internal told, errors of the one shape,
-// and nothing of another learner.
+// Finds faults in the response to a hostile request: server errors, internals, errors that are no problem details, and
+// data of another learner.
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
@@ -7,7 +7,7 @@ import type { FuzzLearner } from './fuzz-learners.ts'
 import type { HostileRequest } from './hostile-requests.ts'
 import { headerOf, type HttpAnswer } from '../load/http-answer.ts'
 
-/** What may refuse any request, whatever the call: the wire, the address, the other site, the load. */
+/** Codes that may refuse any request, whatever the call. */
 const generalCodes: readonly ProblemCode[] = [
   'bad-request',
   'not-found',
@@ -20,16 +20,16 @@ const generalCodes: readonly ProblemCode[] = [
   'cannot-save',
   'busy',
 ]
-/** The inside of a server: where its files are, what it runs on, how it asks its database. */
+/** Internals of the server: paths, software and SQL. */
 const internals =
   /\.m?[jt]s:\d+|node:internal|node_modules|\/(tmp|home|usr|root|var)\/|\b(sqlite|postgres|kysely|fastify|FST_ERR|ERR_[A-Z]|SQLITE_|ECONN)|\bselect\b.+\bfrom\b|\binsert into\b.+\bvalues\b|\bupdate\b.+\bset\b|\bdelete from\b/i
 
-/** A server that waits for the rest of a request waits for longer than this. */
+/** Shorter than the server waits for the rest of a request. */
 const shortPatience = 10_000
-/** A password waits up to 45 seconds for its turn, which on a machine that is busy with other things may take as long. */
+/** A password waits up to 45 seconds for its turn to be hashed. */
 const longPatience = 60_000
 
-/** For how many milliseconds an answer is waited for. */
+/** How many milliseconds to wait for a response. */
 export function patienceWith(request: HostileRequest): number {
   return request.kind === 'bytes' || isUnfinished(request) ? shortPatience : longPatience
 }
@@ -40,13 +40,13 @@ export function faultsOf(
   others: readonly FuzzLearner[],
 ): string[] {
   if (answer === 'silence') return patienceWith(request) === shortPatience ? [] : ['no answer within a minute']
-  // Bytes that break off have nobody to answer to any more.
+  // The server may close a connection whose bytes break off.
   if (answer === null) return mayBeCutOff(request) ? [] : ['the connection ended without an answer']
   const text = answer.body.toString('utf8')
   const faults = statusFaults(request, answer, text)
   if (/\r\n(x-injected:|set-cookie:.*injected)/i.test(answer.head)) faults.push('a header was injected')
   const isOfAnother = others.some((other) => other !== request.learner && text.includes(other.marker))
-  // Who signs in as another, with the other's password, is the other.
+  // Signing in as another, with their password, rightly returns their data.
   if (isOfAnother && request.call !== 'POST /api/auth/login')
     faults.push(`tells of another learner: ${text.slice(0, 200)}`)
   return faults
@@ -57,7 +57,7 @@ function statusFaults(request: HostileRequest, answer: HttpAnswer, text: string)
   if (status < 400) return request.kind === 'body' ? successFaults(request, status, text) : []
   if (request.method === 'HEAD') return status >= 500 ? [`${status} to HEAD`] : []
   const type = headerOf(head, 'content-type') ?? ''
-  // An address outside the API is answered with the app's page, which says that there is nothing.
+  // Outside the API a missing address gets the app's page.
   if (status === 404 && request.method === 'GET' && !request.target.startsWith('/api/') && type.startsWith('text/html'))
     return internals.test(text) ? ['a page tells of its inside'] : []
   const parsed = problem.safeParse(parse(text))
@@ -92,7 +92,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Announces a body that it does not send. */
+/** Whether it announces a body that it does not send. */
 function isUnfinished({ headers }: HostileRequest): boolean {
   return headers.some(([name]) => ['content-length', 'transfer-encoding', 'expect', 'upgrade'].includes(name))
 }

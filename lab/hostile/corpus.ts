@@ -1,10 +1,11 @@
-// The lists of corpus.json: what attackers, odd programs and mistakes send. A long text is written there by what it repeats.
+// The lists of corpus.json: what attackers, odd programs and mistakes send. Long texts are written there as
+// repetitions.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Written = string | { before?: string; repeat: string; times: number; after?: string }
 
-// As a file: Vite, by which tests load it, knows no half of a pair of characters.
+// Read as a file, since Vite, which loads it in tests, breaks lone surrogates.
 const written = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'corpus.json'), 'utf8'),
 ) as typeof import('./corpus.json')

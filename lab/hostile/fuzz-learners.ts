@@ -1,4 +1,4 @@
-// The learners whose sessions the hostile requests ride on. Each carries a mark that no other may ever be shown.
+// The learners whose sessions hostile requests use. Each has a marker that no other may ever see.
 import type { Quiz } from '#contract/learning.ts'
 import { registerLearner } from '../learners/learner-client.ts'
 import type { Random } from '../harness/random.ts'
@@ -23,7 +23,7 @@ export async function registerFuzzLearner(origin: URL, random: Random): Promise<
     await client.send('POST /api/goals', {
       body: { id: goalId, title: marker, icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2030-01-01' },
     })
-  // Its questions are then in practice.
+  // Puts its questions into practice.
   const quizPath = '/api/modules/1/lessons/1/quiz'
   const quiz = await client.send(`GET ${quizPath}`)
   const { questions } = (quiz.kind === 'answered' ? quiz.body : { questions: [] }) as Quiz

@@ -1,4 +1,4 @@
-// Sends so many hostile requests to a running server and collects what is wrong with its answers.
+// Sends hostile requests to a running server and collects the faults of its responses.
 import { faultsOf, patienceWith } from './answer-faults.ts'
 import { registerFuzzLearner, type FuzzLearner } from './fuzz-learners.ts'
 import { hostileRequest, type HostileRequest } from './hostile-requests.ts'
@@ -7,12 +7,12 @@ import { bytesOf, sendRaw } from './raw-request.ts'
 
 const learnersAtOnce = 4
 const requestsAtOnce = 12
-/** Some requests sign out, change the password or end the account: after so many the learners are looked after. */
+/** Some requests sign out, change the password or delete the account: after each batch such learners are replaced. */
 const batch = 60
-/** And after so many there are others: one who writes on and on is refused at the door, where nothing is put to the proof. */
+/** After this many all are replaced: a learner who writes on is throttled, and then nothing is tested. */
 const renewal = 12 * batch
 
-/** Answers the statuses with how often each came, and each fault once with the first request that found it. */
+/** Returns the count of each status, and each fault once with the first request that found it. */
 export async function fuzzServer(origin: URL, { seed, requests }: { seed: number; requests: number }) {
   const random = seededRandom(seed)
   const learners: FuzzLearner[] = []
@@ -40,7 +40,7 @@ export async function fuzzServer(origin: URL, { seed, requests }: { seed: number
   }
 }
 
-/** Whoever is no longer signed in is somebody new. */
+/** Replaces learners who are no longer signed in. */
 async function replaceLost(origin: URL, random: Random, learners: FuzzLearner[]): Promise<void> {
   for (let index = 0; index < learnersAtOnce; index += 1) {
     if (!(await learners[index]?.isSignedIn())) learners[index] = await registerFuzzLearner(origin, random)

@@ -1,5 +1,5 @@
-// Looks for what costs more than its length: each header, each field of each call and each part of an address is filled with
-// pieces that make a careless pattern go back and forth. Ten times as much of them may take twenty times the processor's time.
+// Looks for superlinear costs: fills each header, each field of each call and each part of an address with pieces that
+// make a careless pattern backtrack. Ten times the length may take at most twenty times the processor time.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Random } from '../harness/random.ts'
 import type { FuzzLearner } from './fuzz-learners.ts'
@@ -10,14 +10,14 @@ export type Place = { name: string; bytes: number; request: (filling: string, le
 
 const growth = 10
 const mostTimes = 20
-/** The kernel counts a thread's time in steps of a few milliseconds: less than this is not told apart from none. */
+/** The kernel counts a thread's time in steps of a few milliseconds, so less than this cannot be measured. */
 const leastMilliseconds = 2.5
-/** Whatever else the machine does, one of so many is undisturbed. */
+/** One of so many is undisturbed by other programs. */
 const tries = 5
 
 const pieces = ['a', ' ', '.', '/', '%41', '"', 'a, ', 'a=b; ', 'a@a.', '::', 'Version/a ', 'a\u0301', '\u200b']
 
-/** Node takes ten times less. So many show a careless pattern the better: it would take seconds. */
+/** Node accepts a tenth of this. With more, a careless pattern would take seconds. */
 const headerBytes = 140_000
 /** The server takes bodies up to 64 kB, and no more at all. */
 const fieldBytes = 50_000
@@ -27,7 +27,7 @@ const headers = [
   ...['host', 'if-modified-since', 'if-none-match', 'if-range', 'origin', 'range', 'referer', 'sec-fetch-mode'],
   ...['sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'],
 ]
-/** Of each kind of answer one. */
+/** One of each kind of response. */
 const readers = ['POST /api/auth/login', 'GET /login', 'GET /icon.svg']
 
 const ofHeaders: Place[] = headers.flatMap((name) =>
@@ -62,7 +62,7 @@ const ofAddresses: Place[] = [
   }),
 }))
 
-/** Each field alone, in a body that is else as it should be, and each list with nothing else in it. */
+/** Each field alone in an otherwise valid body, and each list with one item. */
 function placesOfFields(example: FuzzLearner, random: Random): Place[] {
   return (Object.keys(calls) as CallName[]).flatMap((name) => {
     const body = wellFormedBody(name, example, random)
@@ -88,7 +88,7 @@ export function placesToGrow(example: FuzzLearner, random: Random): Place[] {
   return [...ofHeaders, ...ofAddresses, ...placesOfFields(example, random)]
 }
 
-/** A sentence for each place and piece that takes longer than its length. */
+/** A sentence for each place and piece whose cost grows faster than its length. */
 export async function findSteep(
   { bytes, name, request }: Place,
   { ask, learner }: { ask: (request: Grown) => Promise<unknown>; learner: FuzzLearner },
@@ -105,7 +105,9 @@ export async function findSteep(
   return faults
 }
 
-/** Milliseconds of the processor's time that this thread takes: the least of several, unless the first is well within bounds. */
+/**
+ * Milliseconds of this thread's processor time: the least of several tries, or the first that is well within bounds.
+ */
 async function costOfAsking(ask: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let asked = 0; asked < tries && least > mostTimes * leastMilliseconds; asked += 1) {
@@ -118,6 +120,6 @@ async function costOfAsking(ask: () => Promise<unknown>): Promise<number> {
 }
 
 function fill(piece: string, bytes: number): string {
-  // As JSON has it, where it may be longer.
+  // Its length in JSON, which may be longer.
   return piece.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))))
 }

@@ -1,5 +1,5 @@
-// One hostile request after another, each from a call of the contract: its body, its address, its headers, its very bytes
-// or its file are not what they should be.
+// Makes hostile requests from calls of the contract: the body, the address, the headers, the raw bytes or the file are
+// wrong.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
@@ -20,7 +20,7 @@ export type HostileRequest = RawRequest & {
   learner: FuzzLearner | null
 }
 
-/** What ends or renames a session is done with the first learner's, so that the others stay signed in. */
+/** Calls that end a session or change its token use the first learner's, so that the others stay signed in. */
 const endsSessions: readonly CallName[] = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -37,21 +37,21 @@ const oddBytes = [0, 0x80, 0xc0, 0xff, 0xfe, 0xed, 0x22, 0x5c]
 const uploads = names.filter((name) => 'upload' in calls[name])
 
 export function hostileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
-  const lot = random.next()
+  const share = random.next()
   const plainOf = (among: readonly CallName[]) => plain(random, { name: random.pick(among), learners })
-  if (lot < 0.5) {
+  if (share < 0.5) {
     const request = plainOf(withBody)
     return { ...request, body: hostileBody(random, request) }
   }
-  if (lot < 0.7) {
+  if (share < 0.7) {
     const request = plainOf(random.chance(0.6) ? withParams : names)
     return { ...request, kind: 'address', target: hostileTarget(random, request.target) }
   }
-  if (lot < 0.86) {
+  if (share < 0.86) {
     const request = plainOf(names)
     return { ...request, kind: 'headers', ...hostileHeaders(random, request) }
   }
-  if (lot < 0.93) {
+  if (share < 0.93) {
     const request = plainOf(withBody)
     return { ...request, kind: 'bytes', bytes: brokenBytes(random, request) }
   }
@@ -60,7 +60,7 @@ export function hostileRequest(random: Random, learners: readonly FuzzLearner[])
   return { ...request, kind: 'file', body: lyingFile(random), headers: [...request.headers, ['content-type', type]] }
 }
 
-/** A request as it should be, but for whose ids it names. */
+/** A valid request, except that it may name another learner's ids. */
 function plain(
   random: Random,
   { name, learners }: { name: CallName; learners: readonly FuzzLearner[] },
@@ -69,7 +69,7 @@ function plain(
   const learner = random.chance(0.85) ? random.pick(presentable) : null
   const other = random.pick(learners)
   const named = random.chance(0.85) ? (learner ?? other) : other
-  // Whatever is written carries the mark of the one who writes it.
+  // Whatever is written has its writer's marker.
   const body = wellFormedBody(name, { ...named, marker: (learner ?? named).marker }, random)
   const [method = '', path = ''] = name.split(' ')
   const headers: RawRequest['headers'] = [['x-forwarded-for', randomAddress(random)]]
@@ -97,7 +97,7 @@ function pathId(random: Random, param: string, { goalIds, planIds }: FuzzLearner
   return param === 'lessonId' ? String(random.whole(1, 18)) : random.uuid()
 }
 
-/** Another's id with a token of one's own making, or the same cut and bent. */
+/** Another learner's id with an invented token, or a damaged cookie. */
 function forgedCookie(random: Random, { id, cookie }: FuzzLearner): string {
   const token = random.bytes(32).toString('base64url')
   return random.pick([
@@ -110,7 +110,7 @@ function forgedCookie(random: Random, { id, cookie }: FuzzLearner): string {
   ])
 }
 
-/** What the call takes, with a field or two that are hostile, and at times written or sent as nobody should. */
+/** A valid body with one or two hostile fields, and sometimes with malformed JSON or bytes. */
 function hostileBody(random: Random, { call: name, body }: HostileRequest): Buffer {
   if (random.chance(0.06)) return Buffer.from(jsonText(hostileValue(random, {})))
   const call: Call = calls[name]
@@ -126,14 +126,14 @@ function hostileBody(random: Random, { call: name, body }: HostileRequest): Buff
   const text = jsonText(changed)
   const twice = () =>
     `${text.slice(0, -1)},${JSON.stringify(random.pick(fields))}:${jsonText(hostileValue(random, {}))}}`
-  const lot = random.next()
-  if (lot < 0.05) return Buffer.from(twice())
-  if (lot < 0.09) return Buffer.from(text.replace('{', `{${random.pick(corpus.beginnings)}`))
-  if (lot < 0.13) return Buffer.from(text.slice(0, random.whole(0, text.length)))
-  return lot < 0.17 ? spoilt(random, Buffer.from(text)) : Buffer.from(text)
+  const share = random.next()
+  if (share < 0.05) return Buffer.from(twice())
+  if (share < 0.09) return Buffer.from(text.replace('{', `{${random.pick(corpus.beginnings)}`))
+  if (share < 0.13) return Buffer.from(text.slice(0, random.whole(0, text.length)))
+  return share < 0.17 ? spoilt(random, Buffer.from(text)) : Buffer.from(text)
 }
 
-/** A hostile value for the field, or a list of good kind with one inside. */
+/** A hostile value for the field, or a valid list with one inside. */
 function inside(random: Random, schema: JsonSchema): unknown {
   const items = schema['items']
   if (typeof items === 'object' && items !== null && random.chance(0.5))
@@ -142,7 +142,7 @@ function inside(random: Random, schema: JsonSchema): unknown {
   return value instanceof RawJson || random.chance(0.95) ? value : [value]
 }
 
-/** Bytes that are no UTF-8, or one that is another. */
+/** Changes a few bytes, perhaps to invalid UTF-8. */
 function spoilt(random: Random, bytes: Buffer): Buffer {
   for (let times = random.whole(1, 4); times > 0; times -= 1)
     bytes[random.whole(0, bytes.length - 1)] = random.pick([...oddBytes, random.whole(0, 255)])

@@ -1,9 +1,9 @@
-// Values that nobody means well with, for one field: at and beyond the limits of its schema, and of every wrong kind.
+// Hostile values for a field: at and beyond the limits of its schema, and of every wrong type.
 import type { JsonSchema } from '#server/http/json-schema.ts'
 import type { Random } from '../harness/random.ts'
 import { corpus } from './corpus.ts'
 
-/** Text that goes into the JSON as it is, which JSON.stringify would never write. */
+/** Raw text for the JSON, which JSON.stringify would never write. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -19,7 +19,7 @@ export function hostileValue(random: Random, schema: JsonSchema): unknown {
     () => nastyText(random),
     () => random.pick(corpus.numbers),
     () => structure(random),
-    // Written in the text alone: NaN, numbers past what a double holds, and things that a lenient reader would take.
+    // Only possible as text: NaN, numbers beyond a double, and what a lenient parser would accept.
     () => new RawJson(random.pick(corpus.rawJson)),
   ]
   return random.pick(kinds)()
@@ -37,7 +37,7 @@ export function jsonText(value: unknown): string {
   return raws.reduce((whole, raw, index) => whole.replace(JSON.stringify(mark(index)), () => raw), text ?? 'null')
 }
 
-/** Of a JSON schema, what limits a value. */
+/** The keywords of JSON Schema that limit a value. */
 type Limits = {
   [name in 'maxLength' | 'minLength' | 'maximum' | 'minimum' | 'exclusiveMinimum' | 'maxItems']?: number
 } & { enum?: unknown[] }

@@ -20,7 +20,7 @@ export function hostileTarget(random: Random, path: string): string {
     () => `${path}/${'a'.repeat(random.whole(90, 9000))}`,
     () => random.pick(corpus.addresses),
   ]
-  // A space or a line end would end the address; what a client could send is sent as Latin-1 or UTF-8 bytes.
+  // A space or line break would end the address. The rest is sent as UTF-8 bytes.
   const changed = random.pick(changes)()
   return Buffer.from(changed.replaceAll(/[ \r\n]/g, '%20')).toString('latin1')
 }

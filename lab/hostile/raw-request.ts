@@ -1,18 +1,20 @@
-// A request as bytes on a socket of its own, since no client library would send what is sent here.
+// Sends a request as raw bytes on a socket of its own, since no client library would send these.
 import { connect } from 'node:net'
 import { readAnswer, type HttpAnswer } from '../load/http-answer.ts'
 
 export type RawRequest = {
   method: string
-  /** As it stands in the first line, decoded or not. */
+  /** As in the request line. */
   target: string
   headers: [name: string, value: string][]
   body?: Buffer | undefined
-  /** Whole bytes in the place of all the above, after which the sender hangs up its half. */
+  /** Bytes to send in place of all the above, before the sender half-closes. */
   bytes?: Buffer | undefined
 }
 
-/** Null when the connection ended without a whole answer; 'silence' when nothing came within so many milliseconds. */
+/**
+ * Null when the connection ended without a complete response; 'silence' when none came within `patience` milliseconds.
+ */
 export function sendRaw(origin: URL, request: RawRequest, patience: number): Promise<HttpAnswer | null | 'silence'> {
   return new Promise((resolve) => {
     const socket = connect(Number(origin.port), origin.hostname)
@@ -30,7 +32,7 @@ export function sendRaw(origin: URL, request: RawRequest, patience: number): Pro
       const answer = readAnswer(Buffer.concat(parts), request.method)
       if (answer !== null) finish(answer)
     })
-    // Whoever sends too much is cut off, and its last words may be lost with the connection.
+    // A sender of too much is cut off, and the last response may be lost with the connection.
     socket.on('error', () => {})
     socket.on('close', () => finish(null))
   })

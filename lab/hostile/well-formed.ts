@@ -1,4 +1,4 @@
-// For each call that takes one, a body that it accepts, with every field that its schema knows: what the fuzz starts from.
+// Valid bodies, with every field, for each call that takes one: the fuzzer starts from them.
 import type * as z from 'zod/mini'
 import type { CallName, Calls } from '#contract/calls.ts'
 import type { FuzzLearner } from './fuzz-learners.ts'
@@ -15,7 +15,7 @@ const housing = { housing: 600, housingEvery: 'week' } as const
 const item = { itemId: 'l1-danny-first-wage', variant: 0, option: '£1,900 a month' }
 const preferences = { appearance: 'dark', taxYear: '2024/2025', nation: 'wales', reviewLimit: 5 } as const
 
-/** A new call with a body does not compile until it is here. */
+/** This does not compile until each call with a body is here. */
 const bodies: Bodies = {
   'POST /api/auth/login': ({ username, password }) => ({ username, password }),
   'POST /api/auth/register': (_, random) => {

@@ -1,5 +1,5 @@
-// The state of one learner's account, and the operations that change it. An operation says beforehand what the state will be
-// after it, so that whoever did not hear the answer knows the two states there can be.
+// The state of one learner's account, and the operations that change it. An operation has the state after it, so that
+// without a response one of two states is known to hold.
 import type { Quiz } from '#contract/learning.ts'
 import type { Review } from '#contract/practice.ts'
 import { rightAnswer } from '#domain/learning/exercise-marking.ts'
@@ -17,53 +17,53 @@ export type AccountState = {
   /** Completed lessons, in order. */
   lessons: number[]
   attempts: Record<string, { lessonId: number; score: number }>
-  /** Those whose quiz was taken with answers, in order. */
+  /** Lessons whose quiz was taken with answers, in order. */
   answeredLessons: number[]
   practiceAnswers: Record<string, { itemId: string; isRight: boolean; isGuess: boolean }>
   /** The picture in base64. */
   picture: string | null
 }
-/** Null: there is no account. */
+/** Null when there is no account. */
 export type MaybeAccount = AccountState | null
 
 export type Operation = {
-  /** What it is, for counting. */
+  /** For reports. */
   name: string
   /** Method and path; {userId} stands for the learner's id. */
   call: string
   body?: Record<string, unknown>
   file?: Buffer
   after: MaybeAccount
-  /** The session may be another one, or none, once it is done. */
+  /** The operation may replace or end the session. */
   changesSession?: boolean
 }
 
-/** Reads something by a call; null when nothing comes of that. */
+/** Reads by a call; null without a successful response. */
 export type Ask = <Body>(call: string) => Promise<Body | null>
 
 type Chosen = Omit<Operation, 'name'>
 type Kind = {
   name: string
-  /** How many of all lots it has. */
-  lots: number
-  /** It carries an id, or says how things shall be: sent again, it is done once. */
+  /** How often it is chosen, relative to the others. */
+  weight: number
+  /** Idempotent: it has an id, or states the result, so that sending it again changes nothing more. */
   isRepeatable?: true
-  /** Null when it cannot be done now. */
+  /** Null when it is not possible now. */
   choose: (random: Random, state: AccountState, ask: Ask) => Chosen | null | Promise<Chosen | null>
 }
 
 /** Stands for the learner's id. */
 const userId = '{userId}'
-/** Goals of each learner; an account holds a hundred. */
-const roomFor = 60
+/** The most goals of a learner here; an account may have a hundred. */
+const mostGoals = 60
 
 const kinds: Kind[] = [
   {
     name: 'goal set',
-    lots: 24,
+    weight: 24,
     isRepeatable: true,
     choose(random, state) {
-      if (Object.keys(state.goals).length >= roomFor) return null
+      if (Object.keys(state.goals).length >= mostGoals) return null
       const id = random.uuid()
       const goal = {
         title: `Goal ${id.slice(0, 6)}`,
@@ -77,9 +77,9 @@ const kinds: Kind[] = [
     },
   },
   {
-    // Money goes in, or out as far as there is any.
+    // Adds money, or takes out at most what is there.
     name: 'money moved',
-    lots: 12,
+    weight: 12,
     isRepeatable: true,
     choose(random, state) {
       const there = Object.entries(state.goals)
@@ -94,7 +94,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'goal deleted',
-    lots: 12,
+    weight: 12,
     choose(random, state) {
       const there = Object.keys(state.goals)
       if (there.length === 0) return null
@@ -105,7 +105,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'lesson read',
-    lots: 14,
+    weight: 14,
     isRepeatable: true,
     choose(random, state) {
       const lessonId = random.whole(1, 18)
@@ -115,7 +115,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'quiz taken',
-    lots: 12,
+    weight: 12,
     isRepeatable: true,
     choose(random, state) {
       const [lessonId, score, attemptId] = [random.whole(1, 18), random.whole(0, 6), random.uuid()]
@@ -124,9 +124,9 @@ const kinds: Kind[] = [
     },
   },
   {
-    // Sends what was chosen rather than the score, which brings the lesson's skills into practice.
+    // Sends the answers rather than the score, which puts the lesson's skills into practice.
     name: 'quiz answered',
-    lots: 10,
+    weight: 10,
     async choose(random, state, ask) {
       const lessonId = random.whole(1, 18)
       const quiz = await ask<Quiz>(`GET /api${lessonPath(lessonId)}/quiz`)
@@ -140,9 +140,9 @@ const kinds: Kind[] = [
     },
   },
   {
-    // An option, or the right answer to an exercise, or that it is not known.
+    // Answers with an option, with the right answer to an exercise, or with 'I don't know'.
     name: 'practice answered',
-    lots: 16,
+    weight: 16,
     async choose(random, state, ask) {
       const review = await ask<Review>('GET /api/review')
       const due = [...(review?.questions ?? []), ...(review?.items ?? [])]
@@ -160,7 +160,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'profile changed',
-    lots: 4,
+    weight: 4,
     choose(random, state) {
       const change = { name: `Renamed ${random.whole(1, 1e6)}`, email: `${random.uuid()}@example.org` }
       return { call: 'PATCH /api/auth/profile', body: change, after: { ...state, ...change } }
@@ -168,7 +168,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'picture set',
-    lots: 3,
+    weight: 3,
     choose(random, state) {
       const { file, kept } = random.pick(pictures)
       return { call: 'PUT /api/auth/profile-image', file, after: { ...state, picture: kept.toString('base64') } }
@@ -176,12 +176,12 @@ const kinds: Kind[] = [
   },
   {
     name: 'picture removed',
-    lots: 1,
+    weight: 1,
     choose: (_random, state) => ({ call: 'DELETE /api/auth/profile-image', after: { ...state, picture: null } }),
   },
   {
     name: 'password changed',
-    lots: 3,
+    weight: 3,
     choose(random, state) {
       const password = `changed ${random.uuid()}`
       const body = { currentPassword: state.password, newPassword: password }
@@ -190,7 +190,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'signed in',
-    lots: 2,
+    weight: 2,
     choose(_random, state) {
       const { username, password } = state
       return { call: 'POST /api/auth/login', body: { username, password }, after: state, changesSession: true }
@@ -198,7 +198,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'account deleted',
-    lots: 2,
+    weight: 2,
     choose: (_random, { password }) => ({
       call: 'DELETE /api/account',
       body: { password },
@@ -207,8 +207,8 @@ const kinds: Kind[] = [
     }),
   },
 ]
-const lots = kinds.flatMap((kind) => Array.from({ length: kind.lots }, () => kind))
-const repeatableLots = lots.filter(({ isRepeatable }) => isRepeatable)
+const weighted = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
+const weightedRepeatable = weighted.filter(({ isRepeatable }) => isRepeatable)
 
 export async function nextOperation(
   random: Random,
@@ -216,7 +216,7 @@ export async function nextOperation(
 ): Promise<Operation> {
   if (state === null) return registration(random)
   for (;;) {
-    const { name, choose } = random.pick(isRepeatable ? repeatableLots : lots)
+    const { name, choose } = random.pick(isRepeatable ? weightedRepeatable : weighted)
     const chosen = await choose(random, state, ask)
     if (chosen !== null) return { name, ...chosen }
   }
@@ -231,7 +231,7 @@ function registration(random: Random): Operation {
   return { name: 'registered', call: 'POST /api/auth/register', body, after, changesSession: true }
 }
 
-/** What is sent, and what is kept of it. */
+/** Each picture as sent, and as the server stores it. */
 const pictures = await Promise.all(
   [1, 100, 512].map(async (side) => {
     const file = png(side, 513 - side)

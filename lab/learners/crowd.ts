@@ -1,4 +1,4 @@
-// Many witnesses at once: they write until told to stop, and then each is asked what it finds.
+// Many witnesses at once, who write until they are stopped, and then each check what the server has.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../harness/random.ts'
 import { createWitness, type Tried, type Witness } from './witness.ts'
@@ -7,11 +7,11 @@ export type CrowdOptions = {
   size: number
   url: () => string
   random: Random
-  /** So many write at a time, each for several learners in turn: a learner may change only so much a second. */
+  /** How many write at a time, each for several learners in turn, since one learner's writes are limited. */
   atOnce?: number
   /**
-   * Milliseconds. Null: who gets no answer, or a refusal, writes no more until everybody settles. Otherwise it is sent again
-   * until it is acknowledged, as the app's outbox does, and an answer that takes longer, or none, is a fault.
+   * With null, a witness without a response, or with a refusal, stops writing until all settle. Otherwise it sends
+   * again until it is acknowledged, as the app's outbox does, and no response within these milliseconds is a fault.
    */
   patience: number | null
 }
@@ -22,7 +22,9 @@ const againMilliseconds = 100
 export function createCrowd({ size, url, random, atOnce = size, patience }: CrowdOptions) {
   const isPatient = patience !== null
   const witnesses = Array.from({ length: size }, () => createWitness(url, random, isPatient))
-  const lines = Array.from({ length: atOnce }, (_, line) => witnesses.filter((_one, index) => index % atOnce === line))
+  const groups = Array.from({ length: atOnce }, (_, group) =>
+    witnesses.filter((_one, index) => index % atOnce === group),
+  )
   /** When each operation was acknowledged. */
   const acknowledgedAt: number[] = []
   const faults: string[] = []
@@ -39,7 +41,7 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
       return false
     }
     const { status, code, retryAfter, body } = answer
-    // A refusal as it is promised: a problem of a known code, and when to come back.
+    // A documented refusal is a problem with a known code and a Retry-After.
     const isPromised = status === 503 || (status === 429 && !isPatient)
     if (!isPromised || code === null || retryAfter === null)
       faults.push(`${name}: ${status} ${JSON.stringify(body)}, Retry-After ${retryAfter}`)
@@ -58,9 +60,9 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
     return isDone
   }
 
-  async function writeOn(line: readonly Witness[], isStopped: () => boolean): Promise<void> {
-    for (let turn = random.whole(0, line.length); !isStopped(); turn += 1) {
-      const witness = line[turn % line.length]
+  async function writeOn(group: readonly Witness[], isStopped: () => boolean): Promise<void> {
+    for (let turn = random.whole(0, group.length); !isStopped(); turn += 1) {
+      const witness = group[turn % group.length]
       if (witness === undefined || !(await doOne(witness))) return
       if (isPatient) await wait(pauseMilliseconds)
     }
@@ -68,23 +70,23 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
 
   return {
     acknowledgedAt,
-    /** Everybody opens an account. */
+    /** All open an account. */
     async arrive() {
-      // In turn, here and when they settle: a crowd that signs in at once would be told to wait.
+      // One at a time, here and in `settle`, since a crowd that signs in at once would be throttled.
       for (const witness of witnesses) await doOne(witness)
     },
-    /** Waits until so many more operations were acknowledged. False when that takes too long. */
+    /** Waits until so many more operations are acknowledged. False when that takes too long. */
     async afterMore(operations: number, milliseconds = 10_000): Promise<boolean> {
       const goal = acknowledgedAt.length + operations
       const deadline = performance.now() + milliseconds
       while (acknowledgedAt.length < goal && performance.now() < deadline) await wait(2)
       return acknowledgedAt.length >= goal
     },
-    /** All write on. Returns what stops them, when nothing of them is under way any more. */
+    /** Starts all writing. `stop` resolves when nothing is under way any more. */
     write() {
       let isStopped = false
-      const writing = Promise.all(lines.map((line) => writeOn(line, () => isStopped)))
-      // Whoever stops them hears of it.
+      const writing = Promise.all(groups.map((group) => writeOn(group, () => isStopped)))
+      // A failure reaches the caller of `stop`.
       writing.catch(() => {})
       return {
         async stop() {
@@ -93,7 +95,7 @@ export function createCrowd({ size, url, random, atOnce = size, patience }: Crow
         },
       }
     },
-    /** Everybody reads back. Returns what is wrong, answers that were not promised among it. */
+    /** All read back. Returns the faults, undocumented responses among them. */
     async settle(): Promise<string[]> {
       for (const witness of witnesses) faults.push(...(await witness.settle()))
       return faults.splice(0)

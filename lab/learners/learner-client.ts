@@ -1,4 +1,4 @@
-// One learner's browser, as far as the wire goes: keeps the cookie and gives every answer, or says that none came.
+// An HTTP client of one learner, which stores the cookie, and returns the response or that there was none.
 import type { User } from '#contract/account.ts'
 import { problem } from '#contract/problem.ts'
 import type { Random } from '../harness/random.ts'
@@ -13,7 +13,7 @@ export type Answered = {
 }
 export type Answer = Answered | { kind: 'no-answer' }
 
-/** `url` is asked anew for each request, since a server that was killed may come back elsewhere. */
+/** `url` is called for each request, since a killed server may come back at another address. */
 export function createLearnerClient({ url, address }: { url: () => string; address: string }) {
   let cookie = ''
   async function send(call: string, { body, file }: { body?: unknown; file?: Buffer } = {}): Promise<Answer> {
@@ -23,7 +23,7 @@ export function createLearnerClient({ url, address }: { url: () => string; addre
     const payload = file ? new Uint8Array(file) : body === undefined ? null : JSON.stringify(body)
     try {
       const response = await fetch(`${url()}${path}`, { method, headers, body: payload })
-      // A body that breaks off is no answer either.
+      // An incomplete body counts as no response.
       const text = await response.text()
       const [set] = response.headers.getSetCookie()
       if (set !== undefined) cookie = set.split(';', 1)[0] ?? ''

@@ -1,5 +1,5 @@
-// A learner who remembers. Does one operation after another, keeps what was acknowledged, and afterwards holds the server to
-// it: all that was acknowledged is there, and of an operation whose answer never came, all or nothing.
+// A learner who does one operation after another, remembers what was acknowledged, and checks that the server has all
+// of it, and of an operation without a response all or nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { User } from '#contract/account.ts'
@@ -8,19 +8,19 @@ import { nextOperation, type AccountState, type MaybeAccount, type Operation } f
 import { createLearnerClient, randomAddress, type Answer } from './learner-client.ts'
 import type { Random } from '../harness/random.ts'
 
-/** An operation that was sent, what came of it and after how long. */
+/** An operation that was sent, its response and duration. */
 export type Tried = { name: string; answer: Answer; milliseconds: number }
 
 export type Witness = ReturnType<typeof createWitness>
 
-/** A patient one does only what can be sent again. */
+/** A patient witness does only idempotent operations. */
 export function createWitness(url: () => string, random: Random, isPatient: boolean) {
   const client = createLearnerClient({ url, address: randomAddress(random) })
-  /** Ids of accounts whose deletion is certain. */
+  /** Ids of accounts that are known to be deleted. */
   const gone = new Set<string>()
   let state: MaybeAccount = null
   let id = ''
-  /** What was sent and not acknowledged. */
+  /** The operation that was sent and not acknowledged. */
   let open: Operation | null = null
 
   async function ask<Body>(call: string): Promise<Body | null> {
@@ -56,7 +56,7 @@ export function createWitness(url: () => string, random: Random, isPatient: bool
     open = null
   }
 
-  /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
+  /** Reads everything back, decides whether an open operation was done, and returns the faults. */
   async function settle(): Promise<string[]> {
     const states: MaybeAccount[] = open === null ? [state] : [state, open.after]
     if (states.every((each) => each === null)) return []
@@ -72,13 +72,13 @@ export function createWitness(url: () => string, random: Random, isPatient: bool
     return match === null ? [] : await countsDisagree(match)
   }
 
-  /** What is kept now, or what is wrong with how it can be reached. */
+  /** The stored state, or what is wrong with access to it. */
   async function look(states: MaybeAccount[]): Promise<MaybeAccount | string> {
     const accounts = states.filter((each) => each !== null)
     const passwords = new Set(accounts.map(({ password }) => password))
     const exported = await ask<AccountExport>('GET /api/account/export')
     const [only] = accounts
-    // With a session at hand the password is in doubt only when there are two.
+    // With a working session, the password is in doubt only if there are two.
     if (exported !== null && only !== undefined && passwords.size === 1) return stateIn(exported, only.password)
     if (exported === null && open?.changesSession !== true) return 'an acknowledged session brings no export'
     for (const { username, password } of accounts) {
@@ -108,7 +108,7 @@ export function createWitness(url: () => string, random: Random, isPatient: bool
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
-  /** Sends the same again, after it was not acknowledged. */
+  /** Sends the unacknowledged operation again. */
   function again(): Promise<Tried> {
     if (open === null) throw new Error('Nothing is to be sent again')
     return send(open)

@@ -1,4 +1,4 @@
-// Reads an answer from the bytes that a socket has brought so far.
+// Parses a response from the bytes that a socket has received so far.
 
 export type HttpAnswer = {
   status: number
@@ -7,14 +7,14 @@ export type HttpAnswer = {
   body: Buffer
 }
 
-/** Null until the whole answer is there. */
+/** Null until the response is complete. */
 export function readAnswer(bytes: Buffer, method = 'GET'): HttpAnswer | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return null
   const head = bytes.toString('latin1', 0, end)
   const rest = bytes.subarray(end + 4)
   const status = Number(head.split(' ', 2)[1])
-  // 'Go on', before the answer itself.
+  // 100 Continue and the like come before the response itself.
   if (status >= 100 && status < 200 && status !== 101) return readAnswer(rest, method)
   if (method === 'HEAD' || [101, 204, 304].includes(status)) return { status, head, body: Buffer.alloc(0) }
   if (headerOf(head, 'transfer-encoding') === 'chunked') {

@@ -1,5 +1,5 @@
-// The least that can be done, as a program of its own: node:http with a fixed body, after the statements of a call. Its argument
-// says which, as JSON.
+// The bare server to compare with: node:http that runs a call's statements and sends a fixed body. Its argument is a
+// `Limit` as JSON.
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
@@ -25,7 +25,7 @@ export async function startLimit(limit: Limit) {
 type LearnerKey = { learnerId: string; tokenHash: string }
 type StatementName = keyof typeof statements
 
-/** Those that the measured calls run, as the stores write them; of a quiz only the one insert, which is durable. */
+/** The statements of the measured calls, as the stores write them; of a quiz only the one durable insert. */
 const statements = {
   session: {
     sql: `select learner.learner_id, name, username, email, is_demo, image_version, learner.created_at, last_used_at
@@ -44,7 +44,7 @@ const statements = {
   },
 }
 
-/** Runs a statement; PostgreSQL's answer is waited for. */
+/** Runs a statement. On PostgreSQL it returns a promise. */
 type Run = (name: StatementName, key: LearnerKey) => unknown
 
 if (import.meta.main) {
@@ -71,7 +71,7 @@ function serve({ bytes, database, statements: names }: Limit, port: number): voi
       response.writeHead(500).end()
     })
   })
-  // Longer than any turn of another: a connection that is kept must not end as it is used again.
+  // Longer than any turn of the other server, so that kept connections do not end just as they are used again.
   server.keepAliveTimeout = 60_000
   server.listen(port, '127.0.0.1')
 }

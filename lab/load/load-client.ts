@@ -1,7 +1,7 @@
-// A client that costs as little as it can, since it shares the processor with what it measures: requests as bytes over bare
-// sockets that are kept alive, one request at a time on each. Closed: each connection asks again when it is answered, which
-// finds what is carried. Open: so many a second whatever comes back, each timed from when it was due: with no connection
-// free it waits for one, and that wait counts, so that a slow server cannot hide behind its slowness.
+// A load client that is cheap, since it shares the processor with the server: raw bytes over keep-alive sockets, one
+// request at a time on each. In a closed load each connection sends its next request after the response, which finds
+// the capacity. In an open load requests are due at a fixed rate, and each is timed from when it was due, with any wait
+// for a free connection (no coordinated omission).
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
@@ -9,35 +9,37 @@ import { headerOf, readAnswer, type HttpAnswer } from './http-answer.ts'
 
 export type LoadOptions = {
   port: number
-  /** Opened beforehand; there are never more. */
+  /** Opened at the start, and never exceeded. */
   connections: number
-  /** The next request, whole, as it goes over the wire: called once for each, in the order in which they are due. */
+  /** The bytes of the next request. Called once for each, in the order in which they are due. */
   next: () => Buffer
-  /** Between an answer and the next request of a closed load; without it there is no pause. */
+  /** Between a response and the next request of a closed load. */
   pauseMilliseconds?: number
 }
 export type Sent = {
-  /** When it was due; when the client looked, which is late only if the client itself is; milliseconds. */
+  /**
+   * When it was due, and when the client noticed, which is later only if the client itself is late; in milliseconds.
+   */
   dueAt: number
   seenAt: number
-  /** When there was a connection for it, and when its answer was whole or its connection ended. */
+  /** When it got a connection, and when its response was complete or its connection ended. */
   sentAt: number
   endedAt: number
-  /** 0: no answer. */
+  /** 0 without a response. */
   status: number
   hasRetryAfter: boolean
-  /** Why there was no answer, or the beginning of one that is no success. */
+  /** Why there was no response, or the beginning of an unsuccessful one. */
   error: string | null
 }
 export type Load = Awaited<ReturnType<typeof openLoad>>
 
 const busyMilliseconds = 50
-/** A server that has said nothing for so long never will. */
+/** After this, no response is expected. */
 const patienceMilliseconds = 30_000
 
 export async function openLoad({ port, connections, next, pauseMilliseconds = 0 }: LoadOptions) {
   const all = new Set<Connection>()
-  /** The one that has been idle for longest is first, so that all are used alike. */
+  /** The longest idle comes first, so that all are used alike. */
   const idle = new Set<Connection>()
   let onceFree = () => {}
 
@@ -82,7 +84,7 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
       await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   for (const connection of first) idle.add(connection)
   return {
-    /** Who is told that the server is busy waits a moment and is not counted; any other answer but 2xx and 304 is thrown. */
+    /** After a 503 a connection pauses, and the request is not counted. Any other response but 2xx and 304 throws. */
     async closed(milliseconds: number) {
       const began = performance.now()
       const times: number[] = []
@@ -105,7 +107,10 @@ export async function openLoad({ port, connections, next, pauseMilliseconds = 0 
       const seconds = (performance.now() - began) / 1000
       return { count: times.length, perSecond: times.length / seconds, p99: quantile(times, 0.99) ?? Number.NaN }
     },
-    /** So many a second, until `isOver`. Resolves when the last has ended, with all of them in the order in which they were due. */
+    /**
+     * Sends at a fixed rate until `isOver`. Resolves when the last has ended, with all in the order in which they were
+     * due.
+     */
     async open({ perSecond, isOver }: { perSecond: number; isOver: (elapsed: number) => boolean }): Promise<Sent[]> {
       const began = performance.now()
       const requests: Sent[] = []
@@ -155,12 +160,12 @@ export function requestBytes(name: string, { cookie, headers = {}, body }: Reque
 }
 
 type Answer = Pick<Sent, 'status' | 'hasRetryAfter' | 'error'> & {
-  /** The connection takes no other request. */
+  /** The connection closes after this response. */
   isLast: boolean
 }
 type Connection = { socket: Socket; exchange: (request: Buffer, done: (answer: Answer) => void) => void }
 
-/** One request after another on one connection. */
+/** Sends requests on one connection, one after another. */
 function exchangesOn(socket: Socket): Connection['exchange'] {
   let received: Buffer = Buffer.alloc(0)
   let settle: ((answer: Answer) => void) | null = null

@@ -1,5 +1,5 @@
-// A database full of learners, as they would be after a year: half of the lessons done, each quiz taken, two goals, two plans. The
-// rows are made by the database itself, in one statement for each table, and each learner gets a session to call with.
+// Fills a database with learners as they would be after a year: half of the lessons done, each quiz taken, two goals,
+// two plans. SQL generates most rows, and each learner gets a session.
 import { sql } from 'kysely'
 import { migrate } from '#server/database/migrate.ts'
 import { openPatiently, type DatabaseSettings } from '#server/database/open-database.ts'
@@ -7,7 +7,7 @@ import { newToken, sessionCookieName } from '#server/http/session-cookie.ts'
 
 export type LoadLearner = { learnerId: string; username: string; tokenHash: string; cookie: string }
 
-/** Fills an empty database and answers its learners. All have the password of which the hash is given. */
+/** Fills an empty database and returns its learners, who all have the password of the given hash. */
 export async function fillDatabase(
   settings: DatabaseSettings,
   { learners: count, passwordHash }: { learners: number; passwordHash: string },
@@ -45,7 +45,7 @@ export async function fillDatabase(
 const now = Date.now()
 const cookieName = sessionCookieName({ isSecure: false })
 
-/** Ids lie as evenly as random ones would, and grow, so that a table is written in the order of its key. */
+/** Ids are spread as evenly as random ones, but ascending, so that tables are written in key order. */
 function learnerAt(index: number, learners: number): LoadLearner {
   const head = (index * Math.floor(0xffff_ffff / learners)).toString(16).padStart(8, '0')
   const learnerId = `${head}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`
@@ -53,7 +53,7 @@ function learnerAt(index: number, learners: number): LoadLearner {
   return { learnerId, username: `learner${index}`, tokenHash, cookie: `${cookieName}=${learnerId}.${token}` }
 }
 
-/** Five hundred rows in a statement. */
+/** Statements of five hundred rows each. */
 function insertOf(learners: readonly LoadLearner[], table: string, row: (learner: LoadLearner) => string): string[] {
   const rows = learners.map((learner) => `(${row(learner)})`)
   const parts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, part) =>

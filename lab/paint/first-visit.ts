@@ -1,16 +1,19 @@
-// What a learner with a slow phone, as Lighthouse has it, waits for on a first visit: paint, largest paint, how long an act takes
-// to show, how long the page is blocked, and how far it jumps. Each is held to what Google calls good, and the largest paint to
-// the sign-in page's.
+// Measures first visits on a slow phone (Lighthouse's): first and largest paint, interaction to paint, blocking time
+// and layout shift. Each must be good by Google's thresholds, and the largest paint is compared with the sign-in
+// page's.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { median } from 'd3-array'
 import { paths } from '#contract/paths.ts'
 import type { Row } from '../harness/result-table.ts'
 
-const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** All in milliseconds but for the shift: `interaction` from an act to its paint, `blocked` beyond 50 ms of each task. */
+/**
+ * In milliseconds, except the shift. `interaction` is from an act to its paint, `blocked` the time of tasks beyond 50
+ * ms each.
+ */
 type Vitals = Record<'firstPaint' | 'largestPaint' | 'interaction' | 'blocked' | 'shift', number>
 const good: Vitals = { firstPaint: 1800, largestPaint: 2500, interaction: 200, blocked: 200, shift: 0.1 }
 const vitals = Object.keys(good) as (keyof Vitals)[]
@@ -18,14 +21,14 @@ const vitals = Object.keys(good) as (keyof Vitals)[]
 type Scene = {
   name: string
   path: string
-  /** What the browser's history keeps with the page, as after a reload. */
+  /** The history state, as after a reload. */
   state?: object
-  /** Of the sign-in page's largest paint. */
+  /** The most, relative to the sign-in page's largest paint. */
   most: number
   act: (page: Page) => Promise<void>
 }
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click()
-/** The sign-in page first: the others are held to it, and only it is seen signed out. */
+/** The sign-in page first, since the others are compared with it. Only it is visited signed out. */
 const scenes: Scene[] = [
   { name: 'login', path: paths.login, most: 1, act: press('Sign in') },
   { name: 'dashboard', path: paths.dashboard, most: 1.3, act: press(/^Notifications/) },
@@ -79,7 +82,7 @@ export async function firstVisitRows(browser: Browser, { baseURL, learner, runs 
   return rows
 }
 
-/** Opens the page in a browser that has nothing of it yet, and acts once it stands. */
+/** Opens the page in a browser with empty caches, and acts once it is there. */
 async function measure(
   browser: Browser,
   { scene, baseURL, cookies }: { scene: Scene; baseURL: string; cookies: Visit['learner'] },
@@ -91,7 +94,7 @@ async function measure(
   if (scene.state) await page.addInitScript((kept) => history.replaceState(kept, ''), scene.state)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowLine)
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const response = await page.goto(scene.path, { timeout: 180_000 })
   if (response?.ok() !== true) throw new Error(`There is no page at ${scene.path}`)
@@ -115,7 +118,7 @@ function watch(): void {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
   follow('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
-  // Whatever a task takes beyond 50 ms, someone who acts meanwhile waits for.
+  // Somebody who acts during a task waits for its end.
   follow('longtask', ({ duration }) => (seen.blocked += duration - 50))
   follow('layout-shift', ({ value = 0, hadRecentInput }) => (seen.shift += hadRecentInput === true ? 0 : value))
   const noteEvent = ({ duration, interactionId = 0 }: Entry) => {

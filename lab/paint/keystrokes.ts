@@ -5,7 +5,7 @@ import type { Row } from '../harness/result-table.ts'
 
 const slowdown = 4
 const keystrokes = 40
-/** Google's bar for a good interaction is 200 ms; a keystroke that shows within two frames of 16.7 ms feels at once. */
+/** Google's threshold of a good interaction. */
 const goodMilliseconds = 200
 
 const tools = [
@@ -40,7 +40,7 @@ export async function keystrokeRows(page: Page): Promise<Row[]> {
   return rows
 }
 
-/** Types digits and takes them back, and answers the milliseconds that each keystroke took to be painted. */
+/** Types digits and deletes them. Returns the milliseconds from each keystroke to its paint. */
 async function type(page: Page, processor: CDPSession): Promise<number[]> {
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(watchKeystrokes)
@@ -65,14 +65,14 @@ function watchKeystrokes(): void {
     index += 1
   }
   document.addEventListener('keydown', notePress, true)
-  // What is read out waits on purpose until typing pauses; it is not the result that is seen.
+  // Live regions wait on purpose until typing pauses, and are not the visible result.
   const isReadOut = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role="status"]') != null
   const changes = new MutationObserver((records) => {
     if (records.every(isReadOut)) return
     const [from, place] = [pressedAt, index]
     requestAnimationFrame(() => {
-      // A task that is queued in a frame runs when the frame has been painted.
+      // A task queued in a frame runs after the frame is painted.
       setTimeout(() => {
         if (place >= 0) painted[place] = performance.now() - from
       })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noticesOf, type GoalFacts, type PlanFacts } from './notices.ts'
+import { noticesOf, type GoalFacts, type NoticeFacts, type PlanFacts } from './notices.ts'
 
 const at = (text: string) => Date.parse(text)
 /** £1,000 in 100 days: £10 a day from 1 September to 10 December 2026. */
@@ -13,18 +13,18 @@ const goal: GoalFacts = {
   createdAt: at('2026-09-01T09:00:00Z'),
   reachedAt: null,
 }
+/** A learner who joined in January, with nothing to be notified of but what is given. */
+const facts = (given: Partial<NoticeFacts>): NoticeFacts => ({
+  joinedAt: at('2026-01-01T00:00:00Z'),
+  modules: [],
+  goals: [],
+  plans: [],
+  levelsLoweredAt: null,
+  emailChangedAt: null,
+  ...given,
+})
 const told = (goals: GoalFacts[], now: string) =>
-  noticesOf(
-    {
-      joinedAt: at('2026-01-01T00:00:00Z'),
-      modules: [],
-      goals,
-      plans: [],
-      levelsLoweredAt: null,
-      emailChangedAt: null,
-    },
-    at(now),
-  ).filter(({ kind }) => kind !== 'welcome')
+  noticesOf(facts({ goals }), at(now)).filter(({ kind }) => kind !== 'welcome')
 /** Made on 20 October 2026, half an hour before midnight in London. */
 const plan: PlanFacts = {
   planId: 'p',
@@ -34,17 +34,7 @@ const plan: PlanFacts = {
   createdAt: at('2026-10-20T22:30:00Z'),
 }
 const planned = (plans: PlanFacts[], now: string) =>
-  noticesOf(
-    {
-      joinedAt: at('2026-01-01T00:00:00Z'),
-      modules: [],
-      goals: [],
-      plans,
-      levelsLoweredAt: null,
-      emailChangedAt: null,
-    },
-    at(now),
-  ).filter(({ kind }) => kind !== 'welcome')
+  noticesOf(facts({ plans }), at(now)).filter(({ kind }) => kind !== 'welcome')
 
 describe('noticesOf', () => {
   test('welcomes from the moment of joining, and tells the newest first', () => {
@@ -52,9 +42,7 @@ describe('noticesOf', () => {
       { moduleId: 2, title: 'Credit', completedAt: 300 },
       { moduleId: 1, title: 'Budgeting', completedAt: 200 },
     ]
-    expect(
-      noticesOf({ joinedAt: 100, modules, goals: [], plans: [], levelsLoweredAt: 350, emailChangedAt: null }, 400),
-    ).toMatchObject([
+    expect(noticesOf(facts({ joinedAt: 100, modules, levelsLoweredAt: 350 }), 400)).toMatchObject([
       { id: 'levels-lowered', kind: 'welcome', about: 'levels', at: 350 },
       { id: 'module-completed-2', kind: 'module-completed', at: 300, title: 'Credit', moduleId: 2 },
       { id: 'module-completed-1', at: 200, title: 'Budgeting' },
@@ -64,17 +52,7 @@ describe('noticesOf', () => {
 
   test('tells of levels that are lower by new rules for 30 days, and not on the 31st', () => {
     const toldOn = (now: string) =>
-      noticesOf(
-        {
-          joinedAt: 0,
-          modules: [],
-          goals: [],
-          plans: [],
-          levelsLoweredAt: at('2026-10-20T22:30:00Z'),
-          emailChangedAt: null,
-        },
-        at(now),
-      ).map(({ id }) => id)
+      noticesOf(facts({ joinedAt: 0, levelsLoweredAt: at('2026-10-20T22:30:00Z') }), at(now)).map(({ id }) => id)
     expect(toldOn('2026-11-19T23:59:59Z')).toEqual(['levels-lowered', 'welcome'])
     expect(toldOn('2026-11-20T00:00:00Z')).toEqual(['welcome'])
   })
@@ -82,17 +60,7 @@ describe('noticesOf', () => {
   test('has what happened at once in an order that stays', () => {
     const module = (moduleId: number) => ({ moduleId, title: `Module ${moduleId}`, completedAt: 200 })
     const ids = (modules: number[]) =>
-      noticesOf(
-        {
-          joinedAt: 200,
-          modules: modules.map(module),
-          goals: [],
-          plans: [],
-          levelsLoweredAt: null,
-          emailChangedAt: null,
-        },
-        400,
-      ).map(({ id }) => id)
+      noticesOf(facts({ joinedAt: 200, modules: modules.map(module) }), 400).map(({ id }) => id)
     expect(ids([2, 1])).toEqual(['module-completed-1', 'module-completed-2', 'welcome'])
     expect(ids([1, 2])).toEqual(ids([2, 1]))
   })

@@ -2,9 +2,6 @@
 // them. The addresses that need no session, and the web app, are served beside them.
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
-import { createAccountExport } from './account/account-export.ts'
-import { createAccountExportStore } from './account/account-export-store.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
@@ -27,12 +24,12 @@ import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
 import { createThrottle, type Throttle } from './account/throttle.ts'
+import { composeAccountExport, composePractice } from './compose-account-export.ts'
 import type { Config } from './config/config.ts'
 import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { addDemoGoals } from './goals/demo-goals.ts'
-import { exportGoals } from './goals/goal-on-wire.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { callReader, registerCalls, type Authenticate } from './http/calls.ts'
@@ -59,7 +56,6 @@ import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
 import { addDemoProgress } from './learning/demo-progress.ts'
 import { addDemoPractice } from './learning/practice/demo-practice.ts'
-import { createPractice } from './learning/practice/practice.ts'
 import { practiceRoutes } from './learning/practice/practice-routes.ts'
 import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { progressRoutes } from './learning/progress-routes.ts'
@@ -160,22 +156,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const course = () => outlineCourse(authored())
   const isLesson = (id: number) => course().places.some(({ lessonId }) => lessonId === id)
   const isGuide = (slug: string) => course().guide(slug) !== undefined
-  const practised = createPracticeStore(database)
-  const practice = createPractice({
-    store: practised,
-    course: authored,
-    limitOf: async (learnerId) => (await preferences.get(learnerId)).reviewLimit ?? defaultReviewLimit,
-    now,
-  })
-  const exportAccount = createAccountExport({
-    store: createAccountExportStore(database),
-    sessions,
-    preferences,
-    figures,
-    goalsOf: exportGoals(goals),
-    bringIn: (learnerId) => practice.bringIn(learnerId),
-    now,
-  })
+  const practice = composePractice({ database, course: authored, now })
+  const exportAccount = composeAccountExport({ database, sessions, practice, now })
 
   const policy = config.passwordPolicy
   const checkNewPassword = await createNewPasswordCheck(policy)
@@ -188,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     fill: async (trx, learnerId, at) => {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: at })
-      await addDemoPractice({ trx, learnerId, practice, store: practised, now: at })
+      await addDemoPractice({ trx, learnerId, practice, store: createPracticeStore(database), now: at })
       await addDemoGoals({ trx, learnerId, goals, now: at })
       await addDemoPlans({ trx, learnerId, plans, lessonIds: course().places.map(({ lessonId }) => lessonId), now: at })
     },

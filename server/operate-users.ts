@@ -9,9 +9,6 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { registerBody } from '#contract/account.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
-import { createAccountExport } from './account/account-export.ts'
-import { createAccountExportStore } from './account/account-export-store.ts'
 import { createAccountStore, type AccountStore } from './account/account-store.ts'
 import { learnerOf, signInNameKey } from './account/learner.ts'
 import { createInvitationStore, invitationDays } from './account/invitation-store.ts'
@@ -19,19 +16,14 @@ import { argon2Hasher } from './account/password/password-hashing.ts'
 import { makeResetLink, resetLinkDays } from './account/password/password-reset.ts'
 import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { demoAccount, isReservedName } from './account/demo-account.ts'
-import { createFiguresStore } from './account/figures-store.ts'
-import { createPreferencesStore } from './account/preferences-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { forgetAllCounts } from './account/throttle-store.ts'
+import { composeAccountExport, composePractice } from './compose-account-export.ts'
 import type { Config } from './config/config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import { exportGoals } from './goals/goal-on-wire.ts'
-import { createGoalsStore } from './goals/goals-store.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
-import { createPractice } from './learning/practice/practice.ts'
-import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { CommandRefused, type CommandContext } from './operating/command.ts'
 import { asideIn } from './operating/backup-folder.ts'
 import { noteDeleted } from './operating/deleted-accounts.ts'
@@ -269,25 +261,12 @@ async function deleteUnused(user: UserContext, since: string, isSure: boolean): 
 /** Writes the same file as the learner's own download. */
 async function exportLearner(user: UserContext, learner: Learner, file: string | undefined): Promise<number> {
   const { config, open, now, folder, say } = user
+  const { database } = open
   const library = builtCourses(config)
   const cookies = createSessionCookies({ isAlwaysSecure: false })
-  const sessions = createSessions({ store: createSessionStore(open.database), now, cookies })
-  const preferences = createPreferencesStore(open.database)
-  const practice = createPractice({
-    store: createPracticeStore(open.database),
-    course: () => library.courseOn(new Date(now())),
-    limitOf: async () => defaultReviewLimit,
-    now,
-  })
-  const exportAccount = createAccountExport({
-    store: createAccountExportStore(open.database),
-    sessions,
-    preferences,
-    figures: createFiguresStore(open.database),
-    goalsOf: exportGoals(createGoalsStore(open.database)),
-    bringIn: (learnerId) => practice.bringIn(learnerId),
-    now,
-  })
+  const sessions = createSessions({ store: createSessionStore(database), now, cookies })
+  const practice = composePractice({ database, course: () => library.courseOn(new Date(now())), now })
+  const exportAccount = composeAccountExport({ database, sessions, practice, now })
   const kept = exportAccount(learnerOf(learner), null)
   const target = path.resolve(folder, file ?? `tuppence-${learner.learner_id}-${day(Date.parse(kept.exportedAt))}.json`)
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkCourse, describeReport } from './check-course.ts'
+import { checkCourse, describeProblems, describeReport } from './check-course.ts'
 import { changedIds } from './text/id-rules.ts'
 import { notedIdsSchema, writeNotedIds } from './source/noted-ids.ts'
 import { readYaml } from './source/yaml-source.ts'
@@ -110,6 +110,12 @@ describe('describeReport', () => {
     expect(printed).toContain('1 Needs, wants and savings')
     expect(printed).toContain('content/a.md:3  No.')
   })
+})
+
+test('describeProblems prints each problem and their number, without the table', () => {
+  const problem = { file: 'a.md', line: 3, message: 'No.' }
+  expect(describeProblems([problem])).toBe('content/a.md:3  No.\n1 problem.')
+  expect(describeProblems([])).toBe('No problems.')
 })
 
 describe('checkCourse, ids', () => {

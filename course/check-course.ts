@@ -1,5 +1,5 @@
-// Checks all lessons and guides and prints a table of them. A command: node course/check-course.ts [part of a
-// file's name], which then tells only of problems in such files.
+// A step of npm run check: checks the course, and prints a table of its lessons and guides. With part of a file's name,
+// node course/check-course.ts prints only the problems of such files.
 import { paths } from '#contract/paths.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
@@ -40,8 +40,8 @@ export type TextFigures = {
 }
 
 /**
- * The check's result: a line for each text, the places of right answers, their ranks among amounts, how many questions vary, and
- * every problem.
+ * The check's result: a line for each text, the places of right answers, their ranks among amounts, how many questions
+ * vary, and every problem.
  */
 export type CourseReport = {
   lessons: (TextFigures & { shape: Shape })[]
@@ -171,9 +171,13 @@ export function describeReport(report: CourseReport): string {
     ...table('guide', guides),
     `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}; among amounts, from the smallest to the largest: ${ranks.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
     ...warnings,
-    ...problems.map(describeProblem),
-    problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
+    describeProblems(problems),
   ].join('\n')
+}
+
+export function describeProblems(problems: readonly ContentProblem[]): string {
+  const count = problems.length === 1 ? '1 problem.' : `${problems.length || 'No'} problems.`
+  return [...problems.map(describeProblem), count].join('\n')
 }
 
 function figuresOf({ title, text }: { title: string; text: TextToCheck }): TextFigures {
@@ -239,6 +243,6 @@ if (import.meta.main) {
   const wanted = process.argv[2] ?? ''
   const report = checkCourse(readCourseSource(), new Date())
   const problems = report.problems.filter(({ file }) => file.includes(wanted))
-  console.log(describeReport({ ...report, problems }))
+  console.log(wanted === '' ? describeReport(report) : describeProblems(problems))
   if (problems.length > 0) process.exitCode = 1
 }

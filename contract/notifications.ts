@@ -11,9 +11,10 @@ const notificationKinds = [
 ] as const
 
 /**
- * One notification. `title` is the module's or the goal's, or what a plan's learner will do. `goal-behind` is a goal whose date is at most 30 days ahead
- * and for which less is saved than its straight line asks; `amountLeft` is what it still needs, in pounds. `plan-due` is a
- * plan whose day, `targetDate`, has come; `plan-asked` one that its learner is asked about 30 days later.
+ * One notification. `title` is the module's or the goal's, or what a plan's learner will do. `goal-behind` is for a goal
+ * whose date is at most 30 days ahead and which has less saved than its plan needs by now; `amountLeft` is what it still
+ * needs, in pounds. `plan-due` is for a plan whose day, `targetDate`, has come; `plan-asked` asks 30 days later what came
+ * of it.
  */
 export const notification = z.object({
   /** The same for the same event, whenever it is asked for. */
@@ -27,23 +28,23 @@ export const notification = z.object({
   goalId: z.nullable(z.string()),
   targetDate: z.nullable(z.string()),
   amountLeft: z.nullable(z.number()),
-  /** Missing only from an answer that a device keeps from a version before this field. */
+  /** Missing only from a response that a device stored before this field existed. */
   planId: z.optional(z.nullable(z.string())),
-  /** What a notice is about that has no kind of its own. Until 0.6.0 a page failed on a kind that it did not know. */
+  /** The subject of a notice without a kind of its own: pages of 0.6.0 and before fail on a kind that they do not know. */
   about: z.optional(z.enum(['levels', 'email'])),
 })
 export type Notification = z.infer<typeof notification>
 
 /**
- * Newest first. `practiceDue` is how many questions are left for today’s practice, of which nobody is notified; `dueSkills` are the ids
- * of the skills that they are chosen from, so that a device whose answer was lost does not take one off twice.
+ * Newest first. `practiceDue` is how many questions are left of today’s practice, which is no notification; `dueSkills`
+ * are the ids of the skills that they are chosen from, so that a device whose answer was lost does not subtract twice.
  */
 export const notificationList = z.object({
   unreadCount: z.int(),
   notifications: z.array(notification),
-  /** Missing only from an answer that a device keeps from a version before this field. */
+  /** Missing only from a response that a device stored before this field existed. */
   practiceDue: z.optional(z.int()),
-  /** Missing only from an answer that a device keeps from a version before this field. */
+  /** Missing only from a response that a device stored before this field existed. */
   dueSkills: z.optional(z.array(z.string())),
 })
 export type NotificationList = z.infer<typeof notificationList>

@@ -1,5 +1,5 @@
-// Walks the table of calls as a learner who means harm: names another learner in every place of a call that takes an id,
-// and sends every field that the tables keep; and on a database that fails half-way. A new call with a body does not compile until it has a body here.
+// Makes every call as a malicious learner: with another learner's id wherever a call takes one, with every column as a
+// field, and on a database that fails half-way. A new call with a body does not compile until it has a body here.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName, type Calls } from '#contract/calls.ts'
@@ -23,7 +23,7 @@ const goal = { title: 'Bicycle', icon: 'gift', currentAmount: 1, targetAmount: 2
 const plan = { cue: 'it is Sunday', action: 'look at my bank account' }
 const lessonRead = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
 const lessonQuiz = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
-/** For each call a body that it takes from that learner. */
+/** For each call a body that it accepts from that learner. */
 const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object> } = {
   'POST /api/auth/login': ({ user, password }) => ({ username: user.username, password }),
   'POST /api/auth/register': ({ id }) => ({
@@ -75,7 +75,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Another server on the same database, of which one statement fails: the one that comes after so many. */
+/** Another server on the same database, on which one statement fails, after so many others. */
 const failing = { app: undefined as unknown as TestApp, after: Infinity }
 
 async function openFailingApp(): Promise<TestApp> {
@@ -119,7 +119,7 @@ const reserved = {
   isAdmin: true,
 }
 
-/** What is answered to a call that names the victim in its path, or as who it is made for. */
+/** The response to a call that names the victim in its path, or as its learner. */
 const owed: { [Name in CallName]?: number } = {
   'PATCH /api/goals/{goalId}': 404,
   'DELETE /api/goals/{goalId}': 404,

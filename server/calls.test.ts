@@ -1,4 +1,4 @@
-// Every call of the contract has its tests. What each of them must hold is seen to by describeCall itself.
+// Every call of the contract has tests. describeCall itself checks which kinds each has.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { needsSession } from '#contract/access.ts'
@@ -83,7 +83,7 @@ describe('the table of calls', () => {
   })
 })
 
-/** What is counted before the handler of a call with these limits. */
+/** The limits that are counted before the handler. */
 function countedFor(changes: Partial<Call>): string[] {
   return limitsBefore('POST /api/goals', { ...calls['POST /api/goals'], limit: {}, ...changes }).map(
     ({ counts }) => counts,

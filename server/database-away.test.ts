@@ -1,4 +1,4 @@
-// A PostgreSQL that stops, restarts or freezes under a running server: requests are answered in time, and all comes back.
+// PostgreSQL stops, restarts or freezes under a running server: requests are answered in time, and the server recovers.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
   let written = 0
   beforeAll(async () => {
     postgres = await startPostgres({ isDurable: true })
-    // Not the owner of the whole server, whom it would let in and let write whatever happens.
+    // Not a superuser, whom PostgreSQL would always let connect and write.
     await asAdmin('create role plain login', 'create database learners owner plain')
     const url = new URL(postgres.url)
     url.username = 'plain'
@@ -71,7 +71,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     if (first === null) throw new Error('A request was not answered in time')
     return first
   }
-  /** Reads and writes on twenty lines at once; then gives every answer, and which writes were acknowledged. */
+  /** Reads and writes on twenty connections at once. Returns every response, and which writes were acknowledged. */
   const crowd = () => {
     const stop = new AbortController()
     const acknowledged: string[] = []

@@ -97,7 +97,7 @@ describe('node server/main.ts', () => {
       misspelt: [],
     })
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
-    // Closed as it should be: SQLite's write-ahead log is folded into the database.
+    // Closed properly: SQLite's write-ahead log has been written back into the database.
     await again.stop()
     expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })

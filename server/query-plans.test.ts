@@ -1,5 +1,5 @@
-// Every statement that the server runs finds its rows by a key, however many learners there are. All calls are made once
-// while each statement is written down; that none is missed is shown by the stores' functions, which must all have run.
+// Every statement that the server runs finds its rows by a key, however many learners there are. Makes all calls once
+// and records each statement. The functions of the stores must all have run, so that no statement is missed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import { openTestDatabase } from './test-databases.ts'
 import { figuresExample } from './test-rows.ts'
 import { scansOf, type Statement } from './test-query-plans.ts'
 
-// What other files of this worker have run long ago may not be counted any more, so all is loaded anew, before the imports.
+// Modules are reset before the imports, since calls in other files of this worker may no longer be counted.
 vi.hoisted(() => void vi.resetModules())
 
 /** Read as a whole on purpose, each with its reason. */

@@ -1,4 +1,4 @@
-// Stopping while learners work: what was asked is answered, and a load balancer can turn elsewhere first.
+// Stopping while learners work: requests under way are answered, and a load balancer can turn elsewhere first.
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'

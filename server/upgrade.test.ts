@@ -1,4 +1,4 @@
-// A database that an earlier version left, brought up to date by this one: nothing a learner had is lost.
+// Brings databases of earlier releases up to date: nothing that a learner had is lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

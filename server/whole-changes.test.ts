@@ -1,5 +1,5 @@
-// What takes several statements is broken off after each of them, as by a lost connection: nothing of it may stay. And what
-// comes at once gets in between them, as several processes do: it comes to what it would in turn.
+// Interrupts changes of several statements after each of them, as a lost connection would: nothing may stay. And
+// interleaves simultaneous changes, as several processes would: the result is as if they ran in turn.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goalLimit, planLimit } from '#domain/limits.ts'
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 class BrokenOff extends Error {}
 
-/** The same database, which breaks off once so many statements have been run, and whether it has. */
+/** The same database, which fails after so many statements, and whether it has. */
 function breakingAfter(statements: number): { database: Database; hasBroken: () => boolean } {
   let left = statements
   const database = app.open.database.withPlugin({
@@ -43,7 +43,7 @@ function breakingAfter(statements: number): { database: Database; hasBroken: () 
   return { database, hasBroken: () => left <= 0 }
 }
 
-/** False where it broke off. */
+/** False if it failed. */
 async function isMade(change: Promise<unknown>): Promise<boolean> {
   try {
     await change
@@ -72,7 +72,7 @@ const newLearner = () => {
   return { name, username: name, email: `${name}@example.org`, passwordHash: 'none', createdAt: app.clock.now }
 }
 
-/** Makes ready what a change needs, and gives what makes it on a database. */
+/** Prepares a change, and returns a function that makes it on a database. */
 type Change = () => Promise<(on: Database) => Promise<unknown>>
 const changes: Record<string, Change> = {
   'a new account by an invitation': async () => {
@@ -140,14 +140,17 @@ describe('a change of several rows', () => {
       if ((await everything()) !== before) leavingSomething.push(broken)
       last = breakingAfter(broken + 1)
     }
-    // What is said to be made has waited for each of its statements.
+    // A change that is acknowledged has awaited each of its statements.
     expect({ leavingSomething, isSaidThough: last.hasBroken() }).toEqual({ leavingSomething: [], isSaidThough: false })
     expect(broken).toBeGreaterThan(1)
     expect(await everything()).not.toBe(before)
   })
 })
 
-/** The same database, each of whose answers takes a turn: what comes at once gets in between, as it does with several processes. */
+/**
+ * The same database, on which each response takes a turn of the event loop, so that simultaneous changes interleave as
+ * with several processes.
+ */
 function takingTurns(): Database {
   return app.open.database.withPlugin({
     transformQuery: ({ node }) => node,
@@ -158,7 +161,7 @@ function takingTurns(): Database {
   })
 }
 
-/** Makes ready what is wanted at once, and gives what does it once and says how it went. */
+/** Prepares simultaneous changes, and returns a function that makes one and gives its result. */
 type Rush = (learnerId: string, on: Database) => Promise<() => Promise<unknown>>
 const { now } = Date
 const storedGoal = (): StoredGoal => ({

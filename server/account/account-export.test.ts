@@ -1,4 +1,4 @@
-// A learner with as much as can be kept takes it all away: in pieces, one at a time, within bounds.
+// The export of an account with as much data as can be stored: streamed, one at a time, within bounds.
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -48,7 +48,7 @@ afterAll(() => release())
 
 const lessons = 18
 const attempts = 50
-/** 63 MB in all: far more than a system keeps of what a reader has not taken, which may be 37 MB. */
+/** 63 MB in all: far more than a system buffers for a reader that does not read, which may be 37 MB. */
 const answerLength = 70_000
 
 async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own', length = answerLength): Promise<Learner> {
@@ -90,7 +90,7 @@ async function addLargeLearner({ addLearners, open }: TestApp, mark = 'own', len
   return added
 }
 
-/** An answer of which nothing has been read. What the download before held is given back a moment after its end. */
+/** A response of which nothing has been read. The previous download's count is released a moment after its end. */
 async function begin(from = origin): Promise<IncomingMessage> {
   for (;;) {
     const sent = request(`${from}/api/account/export`, { headers: { cookie: learner.cookie } }).end()
@@ -108,7 +108,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 const again = (method: string) => app.call(`${method} /api/account/export`, { cookie: learner.cookie })
-/** Whoever asks for the headers alone waits in the same way, and has less to read. */
+/** A HEAD request waits in the same way, and has less to read. */
 async function untilFree(): Promise<Awaited<ReturnType<typeof again>>> {
   for (;;) {
     const answer = await again('HEAD')

@@ -27,7 +27,7 @@ const takeAway = (cookie: string) => app.call('GET /api/account/export', { cooki
 const endAccount = (by: Learner, password = by.password) =>
   app.call('DELETE /api/account', { cookie: by.cookie, body: { password } })
 
-/** For each preference a choice that is not the one to begin with. */
+/** For each preference a value other than its default. */
 const anotherChoice = {
   appearance: 'dark',
   taxYear: '2025/2026',
@@ -253,7 +253,7 @@ describeCall('DELETE /api/account/figures', {
   },
 })
 
-/** Kept to check what a learner sends; of no use to the learner and of much to a thief. */
+/** Secrets that check what a learner sends: useless to the learner, and useful to a thief. */
 const secrets = new Set(['password_hash', 'token_hash'])
 
 describeCall('GET /api/account/export', {
@@ -476,7 +476,7 @@ function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 }
 
-/** Whether the export says what a column keeps, in the export's own way. */
+/** Whether the export has a column's value, in its own form. */
 function isAmong(leaves: ReadonlySet<unknown>, column: string, value: unknown): boolean {
   if (value === null) return true
   if (value instanceof Uint8Array) return leaves.has(Buffer.from(value).toString('base64'))

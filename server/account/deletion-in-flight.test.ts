@@ -1,4 +1,4 @@
-// A write that has begun when its account is deleted: the learner is signed out, and no row remains.
+// A write under way when its account is deleted: the learner is signed out, and no row remains.
 import { Agent, request, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends the head, so that the session is looked up, and keeps the body back. */
+/** Sends the head, so that the session is looked up, and withholds the body. */
 async function begin(name: string, { cookie }: Learner): Promise<ClientRequest> {
   const [method = '', path = ''] = name.split(' ')
   const headers = { cookie, 'content-type': 'application/json', expect: '100-continue' }

@@ -29,7 +29,7 @@ afterEach(() => app.close())
 const minute = 60_000
 const { username, password } = demoAccount
 
-/** A browser: it keeps what it is given and sends it back. */
+/** A browser, which keeps cookies and sends them back. */
 function openBrowser(address = '192.0.2.1') {
   const jar = new Map<string, string>()
   const call = async (name: string, body?: unknown) => {
@@ -52,7 +52,7 @@ function openBrowser(address = '192.0.2.1') {
       call('POST /api/goals', { title, icon: 'car', currentAmount: 0, targetAmount: 1, targetDate: '2027-01-01' }),
   }
 }
-/** Learners, but for what those share who have changed nothing. */
+/** Learners, without the shared data. */
 const ownCopies = () =>
   app.open.database.selectFrom('learner').select('learner_id').where('learner_id', 'not like', 'demo-%').execute()
 
@@ -469,12 +469,12 @@ async function openChanged() {
   return browser
 }
 
-/** As if so many more had been made there. */
+/** Counts as many copies as made from there. */
 function countDemoCopies(times: number) {
   return Promise.all(Array.from({ length: times }, () => app.throttle.count(limit.demoCopies, '192.0.2.1')))
 }
 
-/** Copies with nothing in them. */
+/** Empty copies. */
 async function addCopies(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     learner_id: `copy-${index}`,

@@ -133,7 +133,7 @@ describe('a browser that signed in to an account before', () => {
     await stopEverybodyThere()
     const again = await signIn(markIn(deleted), other)
     expect(again.statusCode).toBe(200)
-    // With the last of them goes the cookie.
+    // Without marks the cookie is deleted.
     const [own = '', last = ''] = cookiesOf(again)
     const body = { password: other.password }
     const { headers } = await app.call('DELETE /api/account', { cookie: `${own}; ${last}`, body })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const put = (body: Buffer, type = 'image/png', by: Learner = learner) => {
-  // Nobody is to be told to wait in tests of something else.
+  // No limits, which have tests of their own.
   app.clock.now += 60_000
   return send(body, type, by)
 }

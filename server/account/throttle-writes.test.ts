@@ -24,7 +24,7 @@ const pass = (seconds: number) => {
   app.clock.now += seconds * 1000
   other.clock.now = app.clock.now
 }
-/** So many writes in turn, each by the next of these processes; how many went through. */
+/** Writes in turn by each of these processes. Returns how many were accepted. */
 async function write(learner: Learner, count: number, by: readonly TestApp[] = [app]): Promise<number> {
   let written = 0
   for (let index = 0; index < count; index += 1)
@@ -97,7 +97,7 @@ describe('a learner who writes', () => {
     const learner = await newLearner()
     await write(learner, 30)
     expect(await rows()).toHaveLength(before + 1)
-    // What the row says has been taken is one lot: nobody asked again.
+    // The row has one batch taken, so no second query was made.
     expect((await rows()).some((row) => row.attempts === 30 && row.window_ends === app.clock.now + 30_000)).toBe(true)
     await write(learner, 300)
     const whenSpent = await rows()

@@ -189,7 +189,7 @@ describe('the counts of a version before', () => {
         .insertInto('throttle')
         .values({ subject, ...full })
         .execute()
-      // A lot that was taken is used first.
+      // A batch that was taken is used first.
       if (name.startsWith('writes')) for (let left = 29; left > 0; left -= 1) await hold()
       expect({ name, held: await hold() }).toEqual({ name, held: { retryAfter: expect.any(Number) } })
     }
@@ -227,7 +227,7 @@ describe('a class behind one address', () => {
     async () => {
       const guess = (index: number) => attempt('wrong one', school, `nobody-${index}`)
       expect(await statuses(200, guess)).toEqual({ 401: 200 })
-      // Signing in to an account of one's own makes none of them undone.
+      // Signing in to one's own account clears none of them.
       expect((await signIn(school)).statusCode).toBe(200)
       expect(await statuses(205, (index) => guess(200 + index))).toEqual({ 401: 200, 429: 5 })
       const held = await signIn(school)

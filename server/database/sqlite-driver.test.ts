@@ -1,4 +1,4 @@
-// The one connection to SQLite serves whoever comes; a transaction has it to itself.
+// All queries share one connection to SQLite. A transaction has it to itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

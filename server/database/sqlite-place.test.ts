@@ -1,4 +1,4 @@
-// What of a SQLite database others on the machine can read, and what stays in its file of what was deleted.
+// What other users of the machine can read of a SQLite database, and what stays in its file after deletion.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

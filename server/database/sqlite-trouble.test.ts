@@ -1,4 +1,4 @@
-// A SQLite file that others lock, that is full or cannot be written to: learners go on reading, and nothing is lost.
+// A SQLite file that is locked, on a full disk or read-only: learners go on reading, and nothing is lost.
 import { closeSync, copyFileSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

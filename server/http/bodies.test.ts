@@ -33,7 +33,7 @@ describe('isAmbiguousJson', () => {
   })
 
   test('reads the most quotes that a body can hold in one pass', () => {
-    // A reader that began anew at each quote would take two thousand million steps.
+    // A pattern that starts again at each quote would take two thousand million steps.
     for (const part of ['\\"', '"', '"\\']) expect(isAmbiguousJson(part.repeat(32_768))).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ async function open(more: Partial<typeof share> = {}, env = {}): Promise<void> {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Sends a body of that size but for its last byte. Whatever comes back is `told`. */
+/** Sends a body of that size without its last byte. The response is `told`. */
 async function send(bytes: number, address: string, more: string[] = []) {
   const { port } = app.http.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', localAddress: address })

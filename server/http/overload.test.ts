@@ -1,4 +1,4 @@
-// More than can be served, at real sockets: what waits too long is refused at once, and afterwards all is as before.
+// Overload at real sockets: requests that wait too long are refused at once, and afterwards the server recovers.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

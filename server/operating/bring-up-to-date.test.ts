@@ -1,4 +1,4 @@
-// A start on the tables of an earlier version, beside others and alone.
+// A start on the tables of an earlier release, beside other processes and alone.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

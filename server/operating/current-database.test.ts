@@ -1,4 +1,4 @@
-// A command on a database that fails beneath it.
+// A command whose database fails while it runs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createHashTurns } from './hash-turns.ts'
 
-/** Work that ends when it is told to, and a note of who was served. */
+/** Work that ends on demand, and a record of who was served. */
 function openDesk(options: { concurrent: number; room: number; patience?: number; longestWait?: number }) {
   const turns = createHashTurns({ patience: 600_000, ...options })
   const served: string[] = []
@@ -59,7 +59,7 @@ describe('createHashTurns', () => {
     expect(await come('a', 'a5')).toBeNull()
     for (let count = 0; count < 4; count += 1) await finishOne()
     expect(await Promise.all([...crowd.slice(0, 3), elsewhere])).toEqual(['a1', 'a2', 'a3', 'b'])
-    // Nobody who was turned away holds a place.
+    // Refused jobs take no place.
     expect(turns.load()).toEqual({ running: 0, waiting: 0 })
   })
 
@@ -71,7 +71,7 @@ describe('createHashTurns', () => {
     await finishOne()
     expect(await first).toBe('a')
     expect(turns.load()).toEqual({ running: 0, waiting: 0 })
-    // Whoever was served in time waits no more.
+    // A job served in time is not timed out later.
     void come('a')
     const served = come('b')
     await finishOne()

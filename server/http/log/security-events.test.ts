@@ -1,4 +1,4 @@
-// Which security events the log tells of, and that it tells of them without anything that a learner typed.
+// Which security events are logged, without anything that a learner typed.
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '#server/test-app.ts'

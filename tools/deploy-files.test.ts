@@ -1,4 +1,4 @@
-// What is shipped for operators, and the lock of what is installed, held to what docs/security.md says of them.
+// Checks the files for operators and the lock file against what docs/security.md says.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

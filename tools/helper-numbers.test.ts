@@ -1,4 +1,4 @@
-// Telephone numbers that stand in code are those of content/helpers.yaml, whose source and hours somebody has looked up.
+// Telephone numbers in code are those of content/helpers.yaml, whose source and hours have been looked up.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wholeSource } from '#course/whole-course.ts'

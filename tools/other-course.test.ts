@@ -1,4 +1,5 @@
-// Another folder than content/ becomes a course, without a change of code: it is checked, built, read by the server and shown.
+// A folder other than content/ works as a course without any change of code: it is checked, built, read by the server
+// and shown.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -20,7 +20,7 @@ import { currentRelease, removeOldReleases, servedTree, switchTo, writeRecord } 
 const root = path.dirname(import.meta.dirname)
 /** Each test starts dozens of processes, of which none takes long. */
 const patience = 240_000
-/** Git, here and in the program, tidies nothing up and does not wait for the disk. */
+/** Git, here and in the program, does no maintenance and does not wait for the disk. */
 const quickGit = { GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' }
 const env = { ...process.env, ...quickGit, GIT_CONFIG_KEY_1: 'core.fsync', GIT_CONFIG_VALUE_1: 'none' }
 let folder = ''
@@ -58,7 +58,7 @@ describe('npm run upgrade', { timeout: patience }, () => {
   test('builds what was published beside what serves, and makes it what the next start serves and operators’ commands mean', () => {
     const before = treeOf(home)
     mkdirSync(path.join(home, 'releases'))
-    // A version before left it open to all.
+    // An earlier release left it readable by all.
     const log = path.join(home, 'releases/upgrade.log')
     writeFileSync(log, '', { mode: 0o644 })
     publish('1.1.0')
@@ -214,7 +214,7 @@ describe('npm run upgrade', { timeout: patience }, () => {
       'tuppence units',
     ])
     expect(said).toMatch(/Units or wrapper are others in this release.*\ncp deploy\/tuppence\.service \/etc\n/)
-    // Who builds is stopped when the upgrade is broken off.
+    // The build is stopped when the upgrade is interrupted.
     expect(notes().filter(isOfBuild)).toEqual([
       'systemctl stop tuppence-build.service',
       'chown tuppence-build:',

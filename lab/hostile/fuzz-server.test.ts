@@ -1,4 +1,4 @@
-// The quick form of lab/hostile.ts, with every run of the tests: a few hundred hostile requests from a chosen chance.
+// A short run of lab/hostile.ts with every run of the tests: a few hundred hostile requests from a fixed seed.
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 import { fuzzServer } from './fuzz-server.ts'
@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Fewer on PostgreSQL, which refuses a few characters that SQLite takes, and is else asked the same. */
+/** Fewer on PostgreSQL, which differs only in refusing a few characters that SQLite accepts. */
 const requests = inject('engine') === 'sqlite' ? 600 : 200
 
 describe('the server under hostile requests', () => {
@@ -18,8 +18,8 @@ describe('the server under hostile requests', () => {
     const origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
     const { faults, statuses } = await fuzzServer(origin, { seed: 26, requests })
     expect(faults).toEqual([])
-    // That so many were refused as bodies shows that they reached the calls.
+    // So many refused bodies show that the requests reached the calls.
     expect(statuses.get('400')).toBeGreaterThan(requests / 6)
-    // Some of them hash passwords, which takes its time on a busy machine.
+    // Some hash passwords, which takes long on a busy machine.
   }, 120_000)
 })

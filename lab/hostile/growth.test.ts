@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = ({ call, ...request }: Grown) => {
-  // Nothing is refused for coming too often.
+  // Without limits, so that nothing is throttled.
   app.clock.now += 10_000
   return app.call(call, { address: '127.0.0.1', ...request })
 }
@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(places.length).toBeGreaterThan(150)
     const faults: string[] = []
     for (const place of places) {
-      // What is unknown is dropped: some of these bodies sign out, or change the password.
+      // Unknown fields are dropped, so some of these bodies sign out or change the password.
       if (!(await learner.isSignedIn())) learner = await registerFuzzLearner(origin, random)
       faults.push(...(await findSteep(place, { ask, learner })))
     }

@@ -1,4 +1,4 @@
-// Whoever answers without reading passes neither quizzes nor practice, and makes no skill Secure.
+// Programs that answer without reading pass neither quizzes nor practice, and make no skill Secure.
 import { expect, test } from 'vitest'
 import { wholeCourse } from '#course/whole-course.ts'
 import type { PractisedExercise } from '#contract/exercises.ts'
@@ -14,10 +14,10 @@ const { course } = wholeCourse('2026/2027')
 const { places, lesson } = outlineCourse(course)
 const quizzes = places.map((place) => ({ lessonId: place.lessonId, quiz: lesson(place)?.quiz ?? { questions: [] } }))
 
-// The programs read no question: each chooses an option by its place or its look, and answers an exercise in a way of the same kind.
+// The programs read no question: each chooses options by their place or form, and answers exercises in the same way.
 
 type Shown = { id: string; options: readonly string[] }
-/** Chooses a place, and is told afterwards which was the right one. */
+/** Chooses a place, and afterwards learns the right one. */
 type Program = {
   choose: (shown: Shown) => number
   learn: (shown: Shown, right: number) => void
@@ -83,7 +83,7 @@ function following(): Program {
 const fromTheQuizCall = (placeInCall: (questionId: string) => number) =>
   program(({ id }) => placeInCall(id), atPlace(0))
 
-/** Each begins anew when it is called. */
+/** Each call returns a program with an empty memory. */
 function blindPrograms(placeInCall: (questionId: string) => number): [string, () => Program][] {
   const places = [0, 1, 2, 3]
   return [
@@ -214,7 +214,7 @@ function shareOf(marks: readonly boolean[]): number {
 
 type Taken = { lessonId: number; marks: { questionId: string; isRight: boolean; variant: number }[]; takenAt: number }
 
-/** What the store keeps, without a database. */
+/** An in-memory store. */
 function storeInMemory(): PracticeStore & { take: (attempt: Taken) => void } {
   const taken = new Map<number, Taken>()
   const entered = new Map<number, EnteredLesson<number>>()

@@ -1,4 +1,5 @@
-// What the app shows while something waits is what the server says once it has that: each fold, against the real server.
+// Tests each fold against the real server: what the app shows while an entry waits equals the server's response once it
+// has the entry.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxEntry } from '#web/device/outbox-entries.ts'
@@ -32,7 +33,7 @@ const call = async (name: string, body?: unknown) => {
 const send = ({ name, body }: Waiting) => call(name, body)
 const entriesOf = (waiting: readonly Waiting[]) => waiting.map(({ entry }) => entry)
 
-/** Sends them one after the other. Before, between and after, what is shown is the same. */
+/** Sends the entries one by one. What is shown stays the same throughout. */
 async function expectSame(
   name: string,
   waiting: readonly Waiting[],
@@ -119,7 +120,7 @@ test.each(inBothOrders)(
     // How often each quiz of a module was taken is in no fold: no page shows it.
     expect(before.map(unnamed)).toEqual(after.map(unnamed))
     expect((before[3] as { attempts: number }).attempts).toBe(2)
-    // What is done is done once, however often it is told.
+    // Applying an entry twice changes nothing more.
     const twice = folds.map(([, fold, params], at) => (fold as Fold)(after[at], entriesOf(waiting), params))
     expect(twice).toEqual(after)
   },
@@ -150,7 +151,7 @@ test('an answer of practice is no longer due, neither in the list nor in the cou
   const ids = ({ questions, items = [] }: typeof due) => [...questions, ...items].map(({ itemId }) => itemId)
   expect([ids(due), due.dueCount]).toEqual([ids(after), after.dueCount])
   expect(count.practiceDue).toBe((await call('GET /api/notifications')).practiceDue)
-  // Sent already, and perhaps not heard of: it is taken off once.
+  // Sent, perhaps without a response: it is subtracted once.
   expect(practiceFolds['GET /api/review'](after, [answer.entry])).toEqual(after)
   const told = await call('GET /api/notifications')
   expect(practiceFolds['GET /api/notifications'](told, [answer.entry])).toEqual(told)

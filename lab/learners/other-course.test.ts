@@ -1,4 +1,4 @@
-// A course that is not ours: two lessons, no guide, and none of the lessons that the demo account's plans speak of.
+// A course that is not ours: two lessons, no guide, and none of the lessons that the demo account's plans name.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileCourse } from '#course/compile-course.ts'

@@ -1,4 +1,4 @@
-// What the privacy page says in figures and lists, held to what the server and the browser do.
+// Checks the figures and lists of the privacy page against what the server and the browser do.
 import { expect, test } from 'vitest'
 import type { Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -31,7 +31,7 @@ test('the privacy page names the times that the server keeps to', () => {
   expect(page).toContain('for five hours at most')
 })
 
-/** A part that is added does not compile until somebody has looked where the page speaks of it. */
+/** A new part does not compile until it is named here, so that somebody checks the page. */
 const spokenOf: Record<OwnPart, string> = {
   certificate: 'the name on your certificate',
   'check-as-i-go': 'how you like a quiz to be checked',

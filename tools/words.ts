@@ -1,22 +1,23 @@
-// A step of npm run check. Words for learners are in their feature's words file (`goal-words.ts`), where somebody can
-// read them in one go, correct them, or translate them. This finds words in other code.
+// A step of npm run check: what learners read on screen is as plain and as British as the course. It finds their texts in
+// components, words files and rules alike.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { visitorKeys } from 'oxc-parser'
+import { americanSpelling, bannedWords } from '../course/rules/language-rules.ts'
 import { parsed } from './walls/source-facts.ts'
 
 export type Text = { words: string; file: string; line: number }
 type Node = { type: string; start: number; [key: string]: unknown }
 type Place = 'seen' | 'anywhere' | 'technical'
 
-/** Attributes and properties whose text is seen or read out: any letters in them are words. */
+/** Names of attributes and properties that are read out or seen: whatever letters these have are words. */
 const seenNames =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|summary|caption|notice|one|other|unit|unitInWords|prefix|suffix|word|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
 /** Attributes and properties whose text no learner sees, although it may contain spaces. */
 const technicalNames =
   /^(?:class|d|enterKeyHint|id|key|queryKey|rel|sizes|style|transform|viewBox|points)$|[cC]lass(?:Name|es)?$|[sS]tyles?$/
 
-/** The same in any language. */
+/** Called so in any language. */
 const productName = 'Tuppence'
 
 /** The parts of an expression that can be its value. */
@@ -37,7 +38,7 @@ const passedOn: Record<string, readonly string[]> = {
  */
 export function textsIn(file: string, source: string): Text[] {
   const { program, lineAt } = parsed({ path: file, source })
-  // Text between tags may begin with a line break.
+  // The text between tags begins with the end of the line before.
   const lineOf = (start: number) => lineAt(start + source.slice(start).search(/\S/))
   const texts: Text[] = []
   const walk = (node: Node, place: Place): void => {
@@ -53,7 +54,7 @@ export function textsIn(file: string, source: string): Text[] {
   return texts
 }
 
-/** The place of a node's child under `key`, given the node's own place. */
+/** Where the child that a node holds under a key stands, in a node that stands there itself. */
 function placeOf(node: Node, key: string, place: Place): Place {
   switch (node.type) {
     case 'JSXElement':
@@ -111,7 +112,7 @@ function isText(words: string, place: Place): boolean {
   return place === 'seen' || looksLikeWords(words)
 }
 
-/** Outside places that are shown: text that begins like a sentence, or several words that are not classes. */
+/** Away from where words are shown: what begins as a sentence does, or is several words that are no classes. */
 function looksLikeWords(text: string): boolean {
   const tokens = text.split(' ')
   const withLetters = tokens.filter((token) => /\p{L}/u.test(token))
@@ -120,33 +121,26 @@ function looksLikeWords(text: string): boolean {
   return beginsSentence || (tokens.length > 1 && plain.length > withLetters.length / 2)
 }
 
-/** Labels and hints of calculators' inputs are in their declarations by design. */
-const leftOut = [
-  '**/*.test.{ts,tsx}',
-  '**/*-in-test.tsx',
-  '**/*words.{ts,tsx}',
-  '**/*-examples.ts',
-  'web/calculators/*/**/inputs.ts',
-]
-/** How many texts may stay in a file. */
-const leftInPlace: Record<string, number> = {
-  // Terms that are everyday words, and so not marked in texts.
-  'web/glossary/term-matching.ts': 6,
-  // Names of ranks, and the texts beside tools in the index.
-  'web/search/name-search.ts': 8,
-  // A media query.
-  'web/session/appearance.ts': 1,
-  // The names of the nations, a record already.
-  'web/session/tax-choices.ts': 4,
+/**
+ * What a learner should not have to read, each with its place and what to do. The walls hold apostrophes; here are quotation marks.
+ * @example languageFaults('a.tsx', '<p>Obviously right</p>') // ['a.tsx:1  “Obviously”: It makes whoever …']
+ */
+export function languageFaults(file: string, source: string): string[] {
+  return textsIn(file, source).flatMap(({ words, line }) => {
+    // On screens ‘just’ is about time: ‘The demo is full just now.’
+    const said = [words.replaceAll(/\bjust\b/gi, ' ')]
+    const messages = [...bannedWords(said), ...americanSpelling(said)].map(({ message }) => message)
+    if (words.includes('"')) messages.push(`${words}: write ‘…’ in what a learner reads.`)
+    return messages.map((message) => `${file}:${line}  ${message}`)
+  })
 }
 
 if (import.meta.main) {
   const root = path.dirname(import.meta.dirname)
-  const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: leftOut }).sort()
-  const found = files.map((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')))
-  const wrong = found.filter((texts) => texts[0] && texts.length !== leftInPlace[texts[0].file])
-  for (const { words, file, line } of wrong.flat())
-    console.error(`${file}:${line}  move to the feature's words file: ${words}`)
-  if (wrong.length > 0) process.exitCode = 1
-  else console.log(`${files.length} files hold no words for learners but those that are left in place.`)
+  const exclude = ['**/*.test.{ts,tsx}', '**/*-in-test.tsx']
+  const files = globSync('{web,domain,contract}/**/*.{ts,tsx}', { cwd: root, exclude }).sort()
+  const faults = files.flatMap((file) => languageFaults(file, readFileSync(path.join(root, file), 'utf8')))
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+  else console.log(`What learners read in ${files.length} files is plain and British.`)
 }

@@ -7,6 +7,7 @@ import { nextTime, noteTime } from './delivery-clock.ts'
 import { isDelivered, noteDelivered, noteEntries } from './outbox-entries.ts'
 import type { DeliveredEntry, NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { storedDelivered, storeDelivered } from './response-store.ts'
+import { tabChannel } from './tab-channel.ts'
 import { allTabEntries, changeInTab, putInTab, tabEntriesOf } from './tab-outbox.ts'
 
 /** Puts an entry at the end; one with the same key that is there already stays as it is. */
@@ -88,7 +89,7 @@ export async function deliver(
 ): Promise<DeliveredEntry> {
   const saved = { entry: { ...entry, deliveredAt: nextTime(), touches }, answer }
   noteSaved(saved)
-  channel?.post(saved)
+  channel.post(saved)
   if (!changeInTab(entry.id, () => null)) await storeDelivered(saved.entry).catch(() => removeEntry(entry.id))
   await tellAll()
   return saved.entry
@@ -110,7 +111,7 @@ export const onRound = rounds.on
 export function tellRound(sent: readonly OutboxEntry[]): void {
   if (sent.length === 0) return
   rounds.tell(sent)
-  roundsChannel?.post(sent)
+  roundsChannel.post(sent)
 }
 
 /** What the server answered to an entry that it has; undefined where it was not heard. */
@@ -118,21 +119,14 @@ export function responseTo(id: number): unknown {
   return responses.get(id)
 }
 
-const channel = channelTo<Saved | null>('tuppence-outbox', (saved) => {
+const channel = tabChannel<Saved | null>('tuppence-outbox')
+channel.on((saved) => {
   if (saved === null) return void refresh()
   noteSaved(saved)
   if (!isDelivered(saved.entry)) rounds.tell([saved.entry])
 })
-const roundsChannel = channelTo<readonly OutboxEntry[]>('tuppence-outbox-rounds', rounds.tell)
-
-/** Sends to the other tabs; null in a browser that cannot. */
-function channelTo<Message>(name: string, hear: (message: Message) => void): { post(message: Message): void } | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  return { post: (message) => channel.postMessage(message) }
-}
+const roundsChannel = tabChannel<readonly OutboxEntry[]>('tuppence-outbox-rounds')
+roundsChannel.on(rounds.tell)
 
 function noteSaved(saved: Saved): void {
   const { entry } = saved
@@ -145,7 +139,7 @@ function noteSaved(saved: Saved): void {
 
 async function tellAll(): Promise<void> {
   await refresh()
-  channel?.post(null)
+  channel.post(null)
 }
 
 let looking: Promise<void> | undefined

@@ -1,6 +1,7 @@
 // How the app learns that its session is not what it was: a refused call, or another tab that signed in or out.
 import type { User } from '#contract/account.ts'
 import { CallError } from '../api/client.ts'
+import { tabChannel } from '../device/tab-channel.ts'
 
 /** Whether a call was refused because nobody is signed in (any more). */
 export function isSignedOut(error: unknown): boolean {
@@ -9,17 +10,10 @@ export function isSignedOut(error: unknown): boolean {
 
 // Tabs share the cookie. One that went on showing another learner would write into the wrong account; one that stayed open
 // after its learner has left would show what is theirs.
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-session')
+const channel = tabChannel<User | null>('tuppence-session')
 
-/** Tells who signed in here; null that the learner has left. */
-export function tellOtherTabs(user: User | null): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-  channel?.postMessage(user)
-}
+/** Tells the other tabs who signed in here; null that the learner has left. */
+export const tellOtherTabs = channel.post
 
 /** Calls back with who signed in in another tab; null when the learner has left there. Returns an unsubscribe function. */
-export function onOtherTab(act: (user: User | null) => void): () => void {
-  const listener = ({ data }: MessageEvent<User | null>) => act(data)
-  channel?.addEventListener('message', listener)
-  return () => channel?.removeEventListener('message', listener)
-}
+export const onOtherTab = channel.on

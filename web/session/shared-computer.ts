@@ -1,6 +1,7 @@
 // On a computer that others use too, the page goes when its session does: after 45 minutes without a press or a key. The server counts
 // requests, so it hears now and then from somebody who reads or types.
 import { call, endSession } from '../api/client.ts'
+import { tabChannel } from '../device/tab-channel.ts'
 import { isSignedOut } from './session-events.ts'
 
 type Actions = {
@@ -36,14 +37,14 @@ type Watch = {
 /** Returns a function that stops it. */
 export function watchForIdleness({ tell, end }: Watch): () => void {
   const stopping = new AbortController()
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-touched')
+  const channel = tabChannel<null>('tuppence-touched')
   let touchedAt = Date.now()
   let toldAt = touchedAt
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     stopping.abort()
     clearTimeout(timer)
-    channel?.close()
+    channel.close()
   }
   const look = () => {
     clearTimeout(timer)
@@ -63,14 +64,13 @@ export function watchForIdleness({ tell, end }: Watch): () => void {
     if (touchedAt - toldAt < tellMilliseconds) return
     toldAt = touchedAt
     tell()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-    channel?.postMessage(null)
+    channel.post(null)
   }
   const { signal } = stopping
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, touch, { signal, capture: true, passive: true })
   for (const name of ['visibilitychange', 'pageshow', 'focus']) addEventListener(name, look, { signal })
   // Another tab of the same session.
-  channel?.addEventListener('message', () => (touchedAt = Date.now()))
+  channel.on(() => (touchedAt = Date.now()))
   look()
   return stop
 }

@@ -1,11 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CallError } from '../api/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { couldBeSaved, type Outcome } from '../device/outbox-entries.ts'
 import { isFinal, outcomeText, refusalText } from './outbox-words.ts'
 import { UnsavedEntries } from './unsaved-entries.tsx'
+
+afterEach(cleanup)
 
 function refusedBy(status: number, code?: ProblemCode): Outcome {
   const problem = code && { type: '', title: '', status, code }
@@ -79,7 +81,6 @@ describe('what was refused', () => {
 
 describe('what is not sent yet', () => {
   test('is not said of what is on its way for the first time, and may be sent again but not thrown away once it was not heard', () => {
-    cleanup()
     show(null)
     expect(document.body.textContent).toBe('')
     show({ kind: 'unanswered' })

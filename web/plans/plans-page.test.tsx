@@ -271,12 +271,12 @@ describe('PlansPage', () => {
 
   test('leaves a plan as it is where the server refuses a change of it, and says so', async () => {
     await openWith(payDay)
-    const problem = { type: '', title: 'Too many', status: 429, code: 'too-many-writes' }
-    answer = Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    const problem = { type: '', title: 'Not found', status: 404, code: 'plan-not-found' }
+    answer = Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } })
     const yes = () => within(card(payDayText)).getByRole('button', { name: 'Yes' })
     await userEvent.click(yes())
     expect(await within(card(payDayText)).findByText(/^Not saved: the change of the plan/)).toBeTruthy()
-    expect(await screen.findByText(/That is a lot of changes in a short time/)).toBeTruthy()
+    expect(await screen.findByText(/This plan was deleted, perhaps in another tab/)).toBeTruthy()
     expect(yes().getAttribute('aria-pressed')).toBe('false')
     expect(server).toEqual([payDay])
   })

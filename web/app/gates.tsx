@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import * as words from './gate-words.ts'
 import { frame } from './pages.ts'
 
 /** The frame of every page for learners. */
@@ -32,7 +31,7 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
   const { session } = useAuth()
   const [location] = useLocation()
   const search = useSearch()
-  if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
+  if (session.status === 'loading') return <Spinner isQuiet />
   if (session.status !== open) {
     // A new account always starts at the dashboard.
     const back = location === paths.register ? null : cameFrom()
@@ -63,7 +62,7 @@ function cameFrom(): string | null {
 /** A page that is open to everyone. Learners see it in their usual frame. */
 function Everyone({ children }: GateProps) {
   const { session } = useAuth()
-  if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
+  if (session.status === 'loading') return <Spinner isQuiet />
   const Frame = session.status === 'authenticated' ? Shell : OpenFrame
   return (
     <LazyBoundary>
@@ -76,7 +75,7 @@ function Everyone({ children }: GateProps) {
 function LinkHolders({ children }: GateProps) {
   const { session } = useAuth()
   const hasToken = location.hash.length > 1
-  if (!hasToken && session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
+  if (!hasToken && session.status === 'loading') return <Spinner isQuiet />
   if (!hasToken) return <Redirect to={session.status === 'signed-out' ? paths.login : paths.dashboard} replace />
   return children
 }

@@ -15,7 +15,6 @@ import { RouteFocus } from '../routing/page.tsx'
 import { useAuth, type Session } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import * as words from './gate-words.ts'
 import { gates, LearnersGate, Shell } from './gates.tsx'
 import { useHeldEnter } from './held-enter.ts'
 import { frame, pages } from './pages.ts'
@@ -53,7 +52,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   const isHere = useAtFirst(() => true, false)
   usePrefetch()
   useHeldEnter()
-  if (!isFirstPageThere) return <Spinner label={words.pageLoading} isQuiet />
+  if (!isFirstPageThere) return <Spinner isQuiet />
   return (
     <RouteFocus>
       <LearnersResponses>

@@ -5,7 +5,8 @@ import { DrawnLater } from '../loading/drawn-later.tsx'
 import { lazy } from '../loading/lazy.tsx'
 import { Page } from '../routing/page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import * as words from './dashboard-words.ts'
+
+const dashboardTitle = 'Dashboard'
 
 /** Its numbers need not be there before the page is. */
 const InTrouble = lazy(async () => (await import('../help/in-trouble.tsx')).InTrouble)
@@ -34,8 +35,8 @@ export function DashboardPage({
   more,
 }: DashboardPageProps) {
   return (
-    <Page title={words.dashboardTitle}>
-      <PageHeading>{words.dashboardTitle}</PageHeading>
+    <Page title={dashboardTitle}>
+      <PageHeading>{dashboardTitle}</PageHeading>
       <div className="-mt-3 mb-4 min-h-[2.875rem] sm:mb-6">
         <Suspense>
           <InTrouble isForLearners />
@@ -85,7 +86,7 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
         id="welcome"
         className="rounded-t-[var(--radius-lg)] bg-brand px-[20px] pt-4 pb-3 text-2xl text-on-brand [overflow-wrap:anywhere] sm:px-6 lg:col-start-2 lg:row-start-1 lg:pt-6"
       >
-        <span className="relative">{words.greeting(firstNameOf(learner.name))}</span>
+        <span className="relative">{`Hello, ${firstNameOf(learner.name)}`}</span>
       </h2>
       <div className="grid content-start gap-4 px-1.5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6 lg:px-0">
         {children}

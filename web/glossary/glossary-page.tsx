@@ -7,17 +7,19 @@ import { readQuery } from '../api/response-cache.ts'
 import { Page } from '../routing/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
+import { plural } from '../ui/plural.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { glossarySearch } from './glossary-search.ts'
 import { byLetter, LetterJumps, LetterSection, TermList } from './glossary-terms.tsx'
-import * as words from './glossary-words.ts'
+
+const pageTitle = 'Glossary'
 
 export function GlossaryPage() {
   return (
-    <Page title={words.pageTitle}>
-      <PageHeading lead={words.pageLead}>{words.pageTitle}</PageHeading>
+    <Page title={pageTitle}>
+      <PageHeading lead="Money words in plain English, and the lessons that explain them.">{pageTitle}</PageHeading>
       <LoadedGlossary />
     </Page>
   )
@@ -25,9 +27,9 @@ export function GlossaryPage() {
 
 function LoadedGlossary() {
   const glossary = useQuery(readQuery('GET /api/glossary'))
-  if (glossary.isPending) return <Spinner label={words.glossaryLoading} />
+  if (glossary.isPending) return <Spinner label="Loading the glossary…" />
   if (glossary.isLoadingError)
-    return <LoadFailure what={words.glossaryToLoad} error={glossary.error} onRetry={() => void glossary.refetch()} />
+    return <LoadFailure what="the glossary" error={glossary.error} onRetry={() => void glossary.refetch()} />
   return <SearchableGlossary terms={glossary.data.terms} />
 }
 
@@ -50,7 +52,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
         <TextField
           ref={input}
           inputMode="search"
-          label={words.searchLabel}
+          label="Search the glossary"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +63,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
           className="max-w-xl"
         />
         <p role="status" className="mt-2 mb-5 text-ink-soft [overflow-wrap:anywhere]">
-          {words.foundText(found.length, query.trim())}
+          {foundText(found.length, query.trim())}
         </p>
         {!isSearching && <LetterJumps letters={letters.map(({ letter }) => letter)} />}
       </div>
@@ -77,12 +79,19 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
   )
 }
 
+/** How many terms are shown, for a query or, without one, in all. */
+function foundText(count: number, query: string): string {
+  if (query !== '' && count === 0) return `No term found for ‘${query}’`
+  const terms = plural(count, { one: 'term', other: 'terms' })
+  return query === '' ? terms : `${terms} found`
+}
+
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="max-w-xl">
-      <p className="mb-4">{words.nothingFoundHint}</p>
+      <p className="mb-4">Check the spelling, or try a single word, such as tax or debt.</p>
       <Button look="quiet" onClick={onShowAll}>
-        {words.showAllLabel}
+        Show all terms
       </Button>
     </div>
   )

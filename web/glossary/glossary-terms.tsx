@@ -5,7 +5,6 @@ import type { Glossary } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import * as words from './glossary-words.ts'
 
 type Term = Glossary['terms'][number]
 
@@ -37,7 +36,7 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
   if (lessons.length === 0) return null
   return (
     <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft print:hidden">
-      <span>{words.lessonsLabel(lessons.length)}</span>
+      <span>{lessons.length === 1 ? 'Lesson:' : 'Lessons:'}</span>
       {lessons.map(({ moduleId, lesson }) => (
         <TextLink key={lesson.id} href={paths.lesson(moduleId, lesson.id)} className="min-h-9">
           {lesson.title}
@@ -57,7 +56,7 @@ export function byLetter(terms: readonly Term[]): { letter: string; terms: Term[
 
 export function LetterJumps({ letters }: { letters: readonly string[] }) {
   return (
-    <nav aria-label={words.lettersLabel}>
+    <nav aria-label="Letters">
       <ul className="-ml-2 flex flex-wrap gap-x-0.5">
         {letters.map((letter) => (
           <li key={letter}>

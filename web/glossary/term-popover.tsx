@@ -3,7 +3,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
-import * as words from './term-popover-words.ts'
 
 /** The word that was pressed, and what to do when its meaning is closed. */
 export type PressedTerm = { button: HTMLElement; onClose: () => void }
@@ -53,7 +52,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
         </span>
         <button
           type="button"
-          aria-label={words.closeLabel}
+          aria-label="Close"
           onClick={close}
           className="-mt-2.5 -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
         >
@@ -63,7 +62,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
       <span className="mt-1 block">{children}</span>
       {href !== undefined && (
         <TextLink href={href} className="mt-1 min-h-11">
-          {words.glossaryLink}
+          See it in the glossary
         </TextLink>
       )}
     </span>

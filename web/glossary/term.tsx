@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { readQuery } from '../api/response-cache.ts'
 import { Button } from '../ui/button.tsx'
-import * as words from './term-popover-words.ts'
 import { markTerms } from './term-matching.ts'
 import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
 import { termWords, type TermId } from './term-words.ts'
@@ -42,13 +41,13 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
       <span aria-live="polite">
-        {glossary.isPending && words.meaningLoading}
-        {glossary.isLoadingError && words.meaningNotLoaded}
+        {glossary.isPending && 'Loading the meaning…'}
+        {glossary.isLoadingError && 'We could not load the meaning.'}
         {found?.definition}
       </span>
       {glossary.isLoadingError && (
         <Button look="quiet" className="mt-3" onClick={tryAgain}>
-          {words.tryAgainLabel}
+          Try again
         </Button>
       )}
     </TermPopover>

@@ -3,10 +3,6 @@ import type { Helper } from 'virtual:in-trouble'
 import { callCost } from '#domain/guides/call-cost.ts'
 import { nationNames } from '../session/tax-choices.ts'
 
-export const title = 'In trouble today?'
-export const guidesLink = 'All guides'
-/** @example guideLink('Behind on bills') // 'What to do: Behind on bills' */
-export const guideLink = (guide: string) => `What to do: ${guide}`
 export const textLabel = (text: string) => `Text ${text}`
 
 /** What a call costs and when somebody answers, as far as that is known. */

@@ -17,7 +17,7 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
       <details className="group rounded-[var(--radius)] border border-line bg-surface print:hidden">
         <summary className="flex min-h-11 items-center gap-2.5 px-3.5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <LifeBuoy aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-          {words.title}
+          In trouble today?
           <ChevronDown aria-hidden className={`group-open:rotate-180 ${chevron}`} strokeWidth={1.75} />
         </summary>
         {inTrouble.map(({ title, guide, helpers }, place) => (
@@ -36,7 +36,7 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
               {isForLearners && guide !== null && (
                 <p className="mt-1">
                   <TextLink href={paths.guide(guide.slug)} className="min-h-11">
-                    {words.guideLink(guide.title)}
+                    {`What to do: ${guide.title}`}
                   </TextLink>
                 </p>
               )}
@@ -47,7 +47,7 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
       {isForLearners && (
         <p className="absolute top-0 right-3.5 print:hidden">
           <TextLink href={paths.guides} className="min-h-11">
-            {words.guidesLink}
+            All guides
           </TextLink>
         </p>
       )}

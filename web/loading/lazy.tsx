@@ -6,7 +6,6 @@ import { readStored, store } from '../device/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import * as words from './loading-words.ts'
 import { useBegins } from './begun.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -89,7 +88,7 @@ export function lazy<Props extends object>(
 export function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spinner label={words.codeLoading} isQuiet />}>{children}</Suspense>
+      <Suspense fallback={<Spinner isQuiet />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
@@ -113,11 +112,11 @@ function Failure() {
     <div className="mx-auto max-w-xl p-4">
       <Notice tone="bad" isLive>
         <h1 tabIndex={-1} className="text-xl">
-          {words.failureTitle}
+          This page could not be shown
         </h1>
-        <p className="mt-1">{words.failureText}</p>
+        <p className="mt-1">Load it again, or carry on elsewhere. Nothing you have saved is lost.</p>
         <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
-          {words.loadAgainLabel}
+          Load again
         </Button>
       </Notice>
     </div>

@@ -1,7 +1,6 @@
 import { hasNoResponse } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import * as words from '../ui/ui-words.ts'
 
 type LoadFailureProps = {
   /** Completes 'We could not load …'. */
@@ -15,10 +14,16 @@ type LoadFailureProps = {
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="bad" isLive>
-      <p className="font-semibold">{words.notLoaded(what)}</p>
-      <p className="mt-1">{words.nothingLost(hasNoResponse(error) ? words.checkConnection : words.ourFault)}</p>
+      <p className="font-semibold">{`We could not load ${what}.`}</p>
+      <p className="mt-1">
+        {`${
+          hasNoResponse(error)
+            ? 'Check your connection, then try again.'
+            : 'Something went wrong on our side. Try again in a few minutes.'
+        } Nothing you have saved is lost.`}
+      </p>
       <Button look="quiet" className="mt-3" onClick={onRetry}>
-        {words.tryAgainLabel}
+        Try again
       </Button>
     </Notice>
   )

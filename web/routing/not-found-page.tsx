@@ -3,19 +3,20 @@ import { useAuth } from '../session/auth.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from './page.tsx'
 import { paths } from '#contract/paths.ts'
-import * as words from './page-words.ts'
+
+const pageTitle = '404 Page Not Found'
 
 export function NotFoundPage() {
   const { session } = useAuth()
   return (
-    <Page title={words.pageTitle}>
+    <Page title={pageTitle}>
       <div className="mx-auto max-w-xl py-12 text-center">
         <LostCoin />
         <h1 tabIndex={-1} className="mt-6 text-3xl">
-          {words.pageTitle}
+          {pageTitle}
         </h1>
-        <p className="mt-3 mb-6 text-lg text-ink-soft">{words.explanation}</p>
-        <ButtonLink href={paths.dashboard}>{words.dashboardLink}</ButtonLink>
+        <p className="mt-3 mb-6 text-lg text-ink-soft">The page you're looking for doesn't exist or has been moved.</p>
+        <ButtonLink href={paths.dashboard}>Return to Dashboard</ButtonLink>
         <div className="mt-8 text-left">
           <InTrouble isForLearners={session.status === 'authenticated'} />
         </div>

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useBegins } from '../loading/begun.ts'
 import { whenThere } from '../ui/when-there.ts'
-import * as words from './page-words.ts'
 
 /** A page's frame. It sets the title as soon as it is known; until then the tab shows the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -15,7 +14,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 }
 
 function showTitle(title: string): void {
-  document.title = words.windowTitle(title)
+  document.title = `${title} – Tuppence`
 }
 
 let hasRouteChanged = false

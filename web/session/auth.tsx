@@ -9,7 +9,6 @@ import { storedOwner } from '../device/device-owner.ts'
 import { needsSession } from '#contract/access.ts'
 import { accessTo } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
-import * as words from './session-words.ts'
 import { hasNoSession } from './site-settings.ts'
 
 export type Session =
@@ -124,17 +123,19 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
     () => ({
       session,
       login: (body) =>
-        attempt(words.notSignedIn, async () => actions.enter(await call('POST /api/auth/login', { body }))),
+        attempt('Invalid username or password', async () =>
+          actions.enter(await call('POST /api/auth/login', { body })),
+        ),
       register: (body) =>
-        attempt(words.notRegistered, async () => actions.enter(await call('POST /api/auth/register', { body }))),
+        attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
-        attempt(words.notSignedOut, async () => {
+        attempt('Logout failed', async () => {
           const isTold = await endSession(session.status === 'authenticated' ? session.user.id : null)
           actions.leave({ hasLeft: true })
           return isTold
         }),
       updateProfile: (body) =>
-        attempt(words.profileNotSaved, async () => {
+        attempt('Failed to update profile', async () => {
           try {
             const user = await call('PATCH /api/auth/profile', { body })
             actions.showUser(user)
@@ -251,7 +252,7 @@ async function checkSession(): Promise<Session> {
     const user = await call('GET /api/auth/me', { whenSignedOut: 'nothing' })
     return user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }
   } catch (error) {
-    const failed = { status: 'signed-out', error: words.notChecked } as const
+    const failed = { status: 'signed-out', error: 'Failed to check authentication status' } as const
     return hasNoResponse(error) ? { ...failed, hasNoResponse: true } : failed
   }
 }

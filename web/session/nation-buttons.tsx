@@ -1,12 +1,11 @@
 // The question in which of the four nations a learner is: one button for each.
 import { nations, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { Button } from '../ui/button.tsx'
-import * as words from './session-words.ts'
 import { nationNames } from './tax-choices.ts'
 
 export function NationButtons({ onChoose }: { onChoose: (nation: Nation) => void }) {
   return (
-    <ul aria-label={words.nationLabel} className="grid flex-1 list-none grid-cols-2 gap-2 pl-0 lg:grid-cols-4">
+    <ul aria-label="Nation" className="grid flex-1 list-none grid-cols-2 gap-2 pl-0 lg:grid-cols-4">
       {nations.map((nation) => (
         <li key={nation} className="mt-0 grid">
           <Button look="quiet" className="px-1!" onClick={() => onChoose(nation)}>

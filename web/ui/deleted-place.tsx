@@ -2,7 +2,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import * as words from './ui-words.ts'
 
 type DeletedPlaceProps = {
   /** What it was called. */
@@ -20,16 +19,16 @@ export function DeletedPlace({ name, problem, isBusy, onUndo }: DeletedPlaceProp
   return (
     <div className="flex h-full flex-col items-start justify-center gap-3 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:p-6">
       <p role="status" className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{name}</strong> {words.hasBeenDeleted}
+        <strong className="font-semibold">{name}</strong> has been deleted.
       </p>
       {problem !== null && (
         <p role="alert" className="font-medium text-bad">
           {problem}
         </p>
       )}
-      <Button ref={undoButton} look="quiet" isBusy={isBusy} aria-label={words.undoName(name)} onClick={onUndo}>
+      <Button ref={undoButton} look="quiet" isBusy={isBusy} aria-label={`Undo: bring back ${name}`} onClick={onUndo}>
         <Undo2 aria-hidden className="size-5" strokeWidth={1.75} />
-        {words.undoLabel}
+        Undo
       </Button>
     </div>
   )

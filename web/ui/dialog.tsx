@@ -2,7 +2,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import * as words from './ui-words.ts'
 import { whenThere } from './when-there.ts'
 
 type DialogProps = {
@@ -54,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
             </h2>
             <button
               type="button"
-              aria-label={words.closeLabel}
+              aria-label="Close"
               onClick={onClose}
               className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
             >

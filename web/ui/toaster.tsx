@@ -4,7 +4,6 @@ import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { dismissToast, toastDuration, useToasts, type Toast } from './toast.ts'
-import * as words from './ui-words.ts'
 
 /** `takesFocus` when it was asked for before there was a toast. */
 export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
@@ -48,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </div>
       <RadixToast.Close
-        aria-label={words.dismissLabel}
+        aria-label="Dismiss"
         // A press must not take the focus from where the learner works: when the toast goes it would be lost.
         onMouseDown={(event) => event.preventDefault()}
         className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"

@@ -3,7 +3,6 @@
 import { arc, pie } from 'd3-shape'
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
-import * as words from './chart-words.ts'
 import { ReadableChart, useChartReading } from './reading.tsx'
 import { Patterns, SeriesArea } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
@@ -90,7 +89,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
       >
         <span className="text-sm text-ink-soft">{shown?.label ?? title}</span>
         <span className={`font-semibold ${centreSize(centre)}`}>{centre}</span>
-        {shown?.plan !== undefined && <span className="text-xs text-ink-soft">{words.ofPlan(shown.plan.text)}</span>}
+        {shown?.plan !== undefined && <span className="text-xs text-ink-soft">{`of ${shown.plan.text}`}</span>}
       </div>
     </ReadableChart>
   )
@@ -98,7 +97,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
 
 function wordsOf(part: DonutPart | undefined): string {
   if (part === undefined) return ''
-  return `${part.label} ${part.valueText}${part.plan === undefined ? '' : ` ${words.ofPlan(part.plan.text)}`}`
+  return `${part.label} ${part.valueText}${part.plan === undefined ? '' : ` of ${part.plan.text}`}`
 }
 
 type Slice = { part: DonutPart; startAngle: number; path: string }

@@ -2,7 +2,6 @@
 // or arrow keys, and explained by a legend. A table below has the same numbers.
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
-import * as words from './chart-words.ts'
 import { ChartFlags, rowOfFlag } from './flags.tsx'
 import { ChartNumbers } from './numbers.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
@@ -67,7 +66,7 @@ export function LinesChart(props: LinesChartProps) {
     <figure>
       <ChartLegend entries={legendOf(lines, band)} />
       <ReadableChart
-        title={words.chartTitle(title, axisTitle.toLowerCase())}
+        title={`${title}, by ${axisTitle.toLowerCase()}`}
         reading={reading}
         wordsAt={(index) =>
           `${formatPlace(places[index] ?? 0)}: ${rowsAt(index)

@@ -1,6 +1,5 @@
 // The numbers of a chart as a table, for those who would rather read them.
 import { Details } from '../details.tsx'
-import * as words from './chart-words.ts'
 
 type ChartNumbersProps = {
   caption: string
@@ -15,7 +14,7 @@ export function ChartNumbers(props: ChartNumbersProps) {
     <Details
       className="mt-3 border-t border-line"
       summaryClassName="flex min-h-11 items-center py-2 text-sm font-semibold text-accent hover:underline"
-      summary={words.tableLabel}
+      summary="See the numbers as a table"
     >
       <NumbersTable {...props} />
     </Details>

@@ -3,7 +3,6 @@
 import { useId, type ReactNode, type SVGProps } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { classNames } from '../class-names.ts'
-import * as words from './chart-words.ts'
 
 /** A line that is no amount of its own, such as a target, is drawn in the colour of the text. */
 export type LineMeaning = ChartMeaning | 'ink'
@@ -119,7 +118,7 @@ export type LegendEntry = { label: string; swatch: ReactNode }
 
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul aria-label={words.keyLabel} className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+    <ul aria-label="Key" className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {entries.map(({ label, swatch }) => (
         <li key={label} className="flex items-center gap-2">
           {swatch}

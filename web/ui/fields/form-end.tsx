@@ -2,7 +2,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
-import * as words from '../ui-words.ts'
 import type { FormState } from './form.ts'
 
 type SendButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'disabled' | 'className'> & {
@@ -17,7 +16,7 @@ type FormEndProps = Omit<SendButtonProps, 'form' | 'className'> & {
 }
 
 /** The end of a form within a dialog. */
-export function FormEnd({ form, cancelLabel = words.cancelLabel, onCancel, ...sending }: FormEndProps) {
+export function FormEnd({ form, cancelLabel = 'Cancel', onCancel, ...sending }: FormEndProps) {
   return (
     <>
       <FormProblem problem={form.problem} />

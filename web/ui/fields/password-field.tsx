@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import * as words from './password-words.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input with a button that shows what was typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false)
+  const label = isShown ? 'Hide' : 'Show'
   return (
     <TextField
       {...props}
@@ -15,11 +15,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          aria-label={words.revealName(isShown, props.label)}
+          aria-label={`${label} ${props.label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
           className="min-w-16 px-3 text-sm font-semibold text-accent -outline-offset-2 hover:bg-accent-soft"
         >
-          {words.revealLabel(isShown)}
+          {label}
         </button>
       }
     />

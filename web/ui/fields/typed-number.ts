@@ -2,10 +2,13 @@
 import * as z from 'zod/mini'
 import { penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { readTypedNumber, type TypedNumber } from '#domain/number-input.ts'
-import * as words from '../ui-words.ts'
 
 type Words = { oneOnly: string; dot: string; comma?: string }
-const ofMoney: Words = { oneOnly: words.oneAmountOnly, dot: words.dotForPence, comma: words.commaForThousands }
+const ofMoney: Words = {
+  oneOnly: 'Type one amount.',
+  dot: 'For pence type a dot, as in 12.50.',
+  comma: 'For thousands type a comma, as in 1,500.',
+}
 
 /** A schema of a number in a field of text; `whenEmpty` is what an empty field means, NaN where it may not be empty. */
 export function typedNumber<Value extends z.ZodMiniType<number | null, number | null>>(

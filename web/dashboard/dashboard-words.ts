@@ -1,3 +1,0 @@
-// What the dashboard says itself.
-export const dashboardTitle = 'Dashboard'
-export const greeting = (name: string) => `Hello, ${name}`

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import * as words from './new-password-words.ts'
 
 type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Record<string, string | undefined>> }
 
@@ -22,14 +21,14 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
           name={name}
           required
           autoComplete="new-password"
-          hint={words.passwordHint(passwordMinimum)}
+          hint={`At least ${passwordMinimum} characters. Three random words make a strong one that is easy to remember.`}
           error={errors[name]}
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordStrength password={password} isRefused={errors[name] !== undefined} />
       </div>
       <PasswordField
-        label={words.confirmLabel(label.toLowerCase())}
+        label={`Confirm ${label.toLowerCase()}`}
         name="confirmPassword"
         required
         autoComplete="new-password"
@@ -40,11 +39,11 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
 }
 
 const levels = [
-  { bars: 1, text: words.tooShort, colour: 'bg-bad' },
-  { bars: 1, text: words.easyToGuess, colour: 'bg-bad' },
-  { bars: 2, text: words.fair, colour: 'bg-warn' },
-  { bars: 3, text: words.good, colour: 'bg-good' },
-  { bars: 4, text: words.strong, colour: 'bg-good' },
+  { bars: 1, text: 'Too short', colour: 'bg-bad' },
+  { bars: 1, text: 'Easy to guess. Add more letters, and vary them.', colour: 'bg-bad' },
+  { bars: 2, text: 'Fair. A few more letters or another word would make it stronger.', colour: 'bg-warn' },
+  { bars: 3, text: 'Good. One more word would make it strong.', colour: 'bg-good' },
+  { bars: 4, text: 'Strong', colour: 'bg-good' },
 ] as const
 
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
@@ -66,7 +65,7 @@ function PasswordStrength({ password, isRefused }: { password: string; isRefused
       <p role="status" className={`text-sm text-ink-soft ${isEmpty ? '' : 'mt-1.5 min-h-6'}`}>
         {!isEmpty && !isRefused && (
           <>
-            <span className="sr-only">{words.strengthLabel} </span>
+            <span className="sr-only">Password strength: </span>
             {level.text}
           </>
         )}

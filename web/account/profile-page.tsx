@@ -19,36 +19,37 @@ import { showToast } from '../ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountToasts, profileProblem } from './account-words.ts'
 import { ProfilePicture } from './profile-picture.tsx'
-import * as words from './profile-words.ts'
+
+const profileTitle = 'Profile'
 
 type ProfilePageProps = { learningProgress: ReactNode; skills: ReactNode }
 
 export function ProfilePage({ learningProgress, skills }: ProfilePageProps) {
   return (
-    <Page title={words.profileTitle}>
-      <PageHeading>{words.profileTitle}</PageHeading>
+    <Page title={profileTitle}>
+      <PageHeading>{profileTitle}</PageHeading>
       <div className="space-y-6">
         <PersonalInformation />
         <AccountInformation />
         <Card>
-          <h2 className="mb-5 text-xl">{words.progressTitle}</h2>
+          <h2 className="mb-5 text-xl">Learning progress</h2>
           {learningProgress}
         </Card>
         <Card>
           <h2 id="skills" tabIndex={-1} className="mb-1 text-xl outline-none">
-            {words.skillsTitle}
+            Your skills
           </h2>
-          <p className="mb-5 text-ink-soft">{words.skillsText}</p>
+          <p className="mb-5 text-ink-soft">What has stuck so far, by module. Quizzes and practice show it.</p>
           {skills}
         </Card>
         <Card>
-          <h2 className="mb-1 text-xl">{words.plansTitle}</h2>
-          <p className="mb-3 text-ink-soft">{words.plansText}</p>
+          <h2 className="mb-1 text-xl">Your plans</h2>
+          <p className="mb-3 text-ink-soft">What you mean to do, and when. Other learners can’t see them.</p>
           <TextLink href={paths.plans} className="min-h-11">
-            {words.plansLink}
+            See your plans
           </TextLink>
           <TextLink href={paths.moneyPlan} className="ml-6 min-h-11">
-            {words.moneyPlanLink}
+            My money plan
           </TextLink>
         </Card>
       </div>
@@ -72,12 +73,21 @@ function PersonalInformation() {
     },
   })
   return (
-    <AccountSection id="personal" title={words.personalTitle} lead={words.personalLead}>
+    <AccountSection
+      id="personal"
+      title="Personal information"
+      lead="Other learners can’t see these. Whoever runs this site can."
+    >
       <ProfilePicture />
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-        {learner.isDemo && <Notice>{words.demoText}</Notice>}
+        {learner.isDemo && (
+          <Notice>
+            This is the demo account. Its name, email and picture can’t be changed. Nobody else sees what you do in it,
+            and it is cleared when you sign out, or three hours after you signed in.
+          </Notice>
+        )}
         <TextField
-          label={words.nameLabel}
+          label="Full name"
           name="name"
           required
           autoComplete="name"
@@ -86,7 +96,7 @@ function PersonalInformation() {
           error={form.errors['name']}
         />
         <TextField
-          label={words.emailLabel}
+          label="Email"
           name="email"
           required
           type="email"
@@ -100,8 +110,8 @@ function PersonalInformation() {
         <SendButton
           form={form}
           disabled={learner.isDemo}
-          sendLabel={words.saveLabel}
-          sendingLabel={words.savingLabel}
+          sendLabel="Save Changes"
+          sendingLabel="Saving…"
           className="w-full sm:w-auto"
         />
       </form>
@@ -113,14 +123,14 @@ function AccountInformation() {
   const learner = useLearner()
   const [, navigate] = useLocation()
   return (
-    <AccountSection id="account" title={words.accountTitle}>
+    <AccountSection id="account" title="Account information">
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name={words.usernameLabel}>{learner.username}</Fact>
-        <Fact name={words.createdLabel}>{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
+        <Fact name="Username">{learner.username}</Fact>
+        <Fact name="Account created">{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
       </dl>
       <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.password)}>
         <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
-        {words.changePasswordLink}
+        Change Password
       </Button>
     </AccountSection>
   )

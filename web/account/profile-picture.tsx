@@ -12,7 +12,6 @@ import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts, pictureFaultTexts } from './account-words.ts'
 import { readPicture, type PictureFault } from './picture-file.ts'
-import * as words from './profile-words.ts'
 
 export function ProfilePicture() {
   const learner = useLearner()
@@ -26,20 +25,24 @@ export function ProfilePicture() {
         {!learner.isDemo && (
           <div className="flex min-w-0 flex-wrap gap-2">
             <ChooseButton
-              label={learner.profileImage === null ? words.choosePictureLabel : words.changePictureLabel}
+              label={learner.profileImage === null ? 'Choose a picture' : 'Change picture'}
               isBusy={isBusy}
               onChoose={set.mutate}
             />
             {learner.profileImage !== null && (
               <Button look="quiet" isBusy={isBusy} onClick={() => remove.mutate()}>
                 <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-                {words.removePictureLabel}
+                Remove picture
               </Button>
             )}
           </div>
         )}
       </div>
-      {!learner.isDemo && <p className="mt-2 text-sm text-ink-soft">{words.pictureHint}</p>}
+      {!learner.isDemo && (
+        <p className="mt-2 text-sm text-ink-soft">
+          PNG, JPEG or WebP. We cut the middle to a square and make it small.
+        </p>
+      )}
       {problem !== null && (
         <div className="mt-3">
           <Notice tone="bad" isLive>
@@ -67,7 +70,7 @@ function ChooseButton({ label, isBusy, onChoose }: ChooseButtonProps) {
         ref={input}
         type="file"
         accept={profileImageLimits.types.join(',')}
-        aria-label={words.pictureFileLabel}
+        aria-label="Picture file"
         tabIndex={-1}
         onChange={choose}
         className="hidden"
@@ -115,7 +118,7 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
       document.getElementById('choose-picture')?.focus()
       showToast(accountToasts.pictureRemoved)
     },
-    onError: (error) => onProblem(accountProblem(error, words.pictureNotRemoved, new Date())),
+    onError: (error) => onProblem(accountProblem(error, 'Your picture has not been removed.', new Date())),
   })
   return { set, remove }
 }
@@ -123,5 +126,5 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
 function pictureProblem(error: unknown): string | null {
   if (error instanceof PictureFaultError) return pictureFaultTexts[error.fault]
   if (error instanceof CallError && error.problem?.code === 'body-too-large') return pictureFaultTexts['too-large']
-  return accountProblem(error, words.pictureNotChanged, new Date())
+  return accountProblem(error, 'Your picture has not been changed.', new Date())
 }

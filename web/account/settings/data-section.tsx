@@ -13,7 +13,8 @@ import { showToast } from '#web/ui/toast.ts'
 import { accountProblem, accountToasts, dataToast } from '../account-words.ts'
 import { AccountSection } from '../account-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import * as words from './settings-words.ts'
+
+const notDownloaded = 'Your data has not been downloaded.'
 
 export function DataSection() {
   const download = useMutation({ mutationFn: () => call('GET /api/account/export') })
@@ -26,16 +27,20 @@ export function DataSection() {
       },
     })
   return (
-    <AccountSection id="data" title={words.dataTitle} lead={words.dataLead}>
+    <AccountSection
+      id="data"
+      title="Your data"
+      lead="One file (JSON) with everything we keep about you: profile, settings, lessons, quiz answers, goals, plans and sign-ins."
+    >
       <div className="space-y-4">
         {download.isError && (
           <Notice tone="bad" isLive>
-            {accountProblem(download.error, words.notDownloaded, new Date(), words.notDownloaded)}
+            {accountProblem(download.error, notDownloaded, new Date(), notDownloaded)}
           </Notice>
         )}
         <Button look="quiet" isBusy={download.isPending} onClick={start} className="w-full sm:w-auto">
           <Download aria-hidden className="size-5" strokeWidth={1.75} />
-          {download.isPending ? words.preparingLabel : words.downloadLabel}
+          {download.isPending ? 'Preparing your data…' : 'Download my data'}
         </Button>
       </div>
     </AccountSection>
@@ -53,37 +58,41 @@ export function DeletionSection() {
     showToast(accountToasts.accountDeleted)
   }
   return (
-    <AccountSection id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
+    <AccountSection
+      id="deletion"
+      title="Delete your account"
+      lead="This deletes your account and everything in it, straight away and for good."
+    >
       {isDemo ? (
-        <Notice>{words.deleteFixedInDemo}</Notice>
+        <Notice>The demo account can’t be deleted.</Notice>
       ) : (
         <Button look="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
           <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-          {words.deleteLabel}
+          Delete my account
         </Button>
       )}
       <PasswordDialog
-        title={words.deleteQuestion}
+        title="Delete your account?"
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         look="danger"
-        sendLabel={words.deleteEverythingLabel}
-        sendingLabel={words.deletingLabel}
-        cancelLabel={words.keepAccountLabel}
-        notDone={words.notDeleted}
+        sendLabel="Delete everything"
+        sendingLabel="Deleting…"
+        cancelLabel="Keep my account"
+        notDone="Your account has not been deleted."
         act={deleteAccount}
       >
         <div>
           <p>
-            {words.deletedThingsText} <strong className="[overflow-wrap:anywhere]">{username}</strong>:
+            This deletes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
           </p>
           <ul className="mt-2 list-disc space-y-2 pl-5">
-            <li>{words.deletedThings.profile}</li>
-            <li>{words.deletedThings.progress}</li>
-            <li>{words.deletedThings.goals}</li>
-            <li>{words.deletedThings.plans}</li>
+            <li>your name, email address, picture and settings</li>
+            <li>the lessons you have completed and your quiz answers</li>
+            <li>your goals and what you have saved for them</li>
+            <li>your plans</li>
           </ul>
-          <p className="mt-3 font-semibold">{words.deleteWarning}</p>
+          <p className="mt-3 font-semibold">You can’t undo this. You may want to download your data first.</p>
         </div>
       </PasswordDialog>
     </AccountSection>

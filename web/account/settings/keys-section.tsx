@@ -2,15 +2,18 @@
 import { useSlashOff } from '#web/session/stored-choice.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { AccountSection } from '../account-section.tsx'
-import * as words from './settings-words.ts'
 
 export function KeysSection() {
   const [isOff, turnOff] = useSlashOff()
   return (
-    <AccountSection id="keys" title={words.keysTitle} lead={words.keysLead}>
+    <AccountSection
+      id="keys"
+      title="Keyboard"
+      lead="Ctrl and K, or ⌘ and K on a Mac, lead to the search. Your choice stays on this device."
+    >
       <CheckboxField
-        label={words.slashLabel}
-        hint={words.slashHint}
+        label="The key / leads to the search as well"
+        hint="Turn it off if you control your device by voice."
         isChecked={!isOff}
         onChange={(isOn) => turnOff(!isOn)}
       />

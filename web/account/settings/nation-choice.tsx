@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
-import * as words from './preference-words.ts'
 
 type Chosen = { nation: Nation; taxYear: TaxYearId }
 
@@ -34,13 +33,13 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
         <>
           <div className="flex flex-wrap items-center justify-between">
             <h2 id="nation-question" className="text-lg whitespace-nowrap">
-              {words.nationQuestion}
+              Where in the UK are you?
             </h2>
             <Button look="plain" className="-mr-3 whitespace-nowrap" onClick={putAway}>
-              {words.notNowLabel}
+              Not now
             </Button>
           </div>
-          <p className="mb-3 text-[0.9375rem] text-ink-soft">{words.nationQuestionText}</p>
+          <p className="mb-3 text-[0.9375rem] text-ink-soft">Tax and student loans differ.</p>
           <NationButtons onChoose={(nation) => choose({ nation, taxYear: taxYearOn(new Date()).taxYear })} />
         </>
       ) : (
@@ -59,15 +58,15 @@ function Answer({ chosen, onChange }: { chosen: Chosen; onChange: (taxYear: TaxY
     <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div>
         <h2 ref={heading} id="nation-question" tabIndex={-1} className="text-lg outline-none">
-          {words.nationChosenTitle(nationNames[chosen.nation])}
+          {`Calculators now start with ${nationNames[chosen.nation]}`}
         </h2>
         <p className="mt-1 text-ink-soft">
-          {words.nationChosenText.before}{' '}
-          <TextLink href={`${paths.settings}#tax`}>{words.nationChosenText.link}</TextLink>.
+          You can change this and the tax year in any calculator, or in{' '}
+          <TextLink href={`${paths.settings}#tax`}>Settings</TextLink>.
         </p>
       </div>
       <SelectField
-        label={words.taxYearLabel}
+        label="Tax year"
         value={chosen.taxYear}
         onChange={(text) => onChange(taxYearIds.find((known) => known === text) ?? chosen.taxYear)}
         options={taxYearOptions()}

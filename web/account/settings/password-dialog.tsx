@@ -8,7 +8,6 @@ import { FormEnd } from '#web/ui/fields/form-end.tsx'
 import { useForm } from '#web/ui/fields/form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountProblem } from '../account-words.ts'
-import * as words from './settings-words.ts'
 
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {
   /** What is about to be done. */
@@ -40,7 +39,7 @@ function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { 
       {children}
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label={words.yourPasswordLabel}
+        label="Your password"
         name="password"
         required
         autoComplete="current-password"

@@ -14,7 +14,6 @@ import { showToast } from '#web/ui/toast.ts'
 import { accountProblem, accountToasts } from '../account-words.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { AccountSection } from '../account-section.tsx'
-import * as words from './settings-words.ts'
 
 const schema = passwordForm(passwordMinimum)
 
@@ -22,9 +21,13 @@ export function PasswordSection() {
   const { isDemo } = useLearner()
   const [changes, setChanges] = useState(0)
   return (
-    <AccountSection id="password" title={words.passwordTitle} lead={words.passwordLead}>
+    <AccountSection
+      id="password"
+      title="Password"
+      lead="Changing it signs you out everywhere else. You stay signed in here."
+    >
       {isDemo ? (
-        <Notice>{words.passwordFixedInDemo}</Notice>
+        <Notice>The demo account’s password can’t be changed, so that everyone can sign in.</Notice>
       ) : (
         // A new form after each change, so that no password stays in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
@@ -49,26 +52,21 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
       onChanged()
       document.getElementById('password')?.focus()
     },
-    onFailure: (error) => accountProblem(error, words.passwordNotChanged, new Date()),
+    onFailure: (error) => accountProblem(error, 'Your password has not been changed.', new Date()),
   })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="max-w-md space-y-5">
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label={words.currentPasswordLabel}
+        label="Current password"
         name="currentPassword"
         required
         autoComplete="current-password"
         error={form.errors['currentPassword']}
       />
-      <NewPasswordFields label={words.newPasswordLabel} name="newPassword" errors={form.errors} />
+      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       <FormProblem problem={form.problem} />
-      <SendButton
-        form={form}
-        sendLabel={words.setPasswordLabel}
-        sendingLabel={words.settingPasswordLabel}
-        className="w-full sm:w-auto"
-      />
+      <SendButton form={form} sendLabel="Set new password" sendingLabel="Setting…" className="w-full sm:w-auto" />
     </form>
   )
 }

@@ -5,7 +5,6 @@ import { useChangeReviewLimit, useReviewLimit } from '#web/session/review-limit.
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { PreferenceNotSaved } from './preference-parts.tsx'
-import * as words from './settings-words.ts'
 
 const options = reviewLimits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
@@ -20,9 +19,13 @@ export function PracticeSection() {
     change.mutate({ reviewLimit })
   }
   return (
-    <AccountSection id="practice" title={words.practiceTitle} lead={words.practiceLead}>
+    <AccountSection
+      id="practice"
+      title="Practice a day"
+      lead="How many questions you want at most. Ten take about five minutes."
+    >
       <SegmentedField
-        label={words.practiceLabel}
+        label="Questions a day"
         options={options}
         value={String(pressed ?? saved ?? '')}
         onChange={choose}

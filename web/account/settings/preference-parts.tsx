@@ -6,13 +6,14 @@ import type { useChangePreferences } from '#web/session/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { accountProblem } from '../account-words.ts'
-import * as words from './preference-words.ts'
+
+const onlyHere = 'Your choice applies in this browser only.'
 
 export function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYear,
-    label: taxYear === today.taxYear && !today.isBeyondTable ? words.currentYear(taxYear) : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
   }))
 }
 
@@ -23,9 +24,9 @@ export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useCh
   return (
     <div className="mt-4">
       <Notice tone="bad" isLive>
-        <p>{accountProblem(error, words.onlyHere, new Date(), words.onlyHere)}</p>
+        <p>{accountProblem(error, onlyHere, new Date(), onlyHere)}</p>
         <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
-          {words.tryAgainLabel}
+          Try again
         </Button>
       </Notice>
     </div>

@@ -16,15 +16,17 @@ import { RadioField } from '#web/ui/fields/choice-field.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import * as preferenceWords from './preference-words.ts'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
 import { AccountSection } from '../account-section.tsx'
-import * as words from './settings-words.ts'
+
+const noYearChosen = { value: '', label: 'Not chosen: links open today’s' }
+
+const appearanceTitle = 'Appearance'
 
 const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
-  { value: 'system', ...words.appearances.system, icon: Monitor },
-  { value: 'light', ...words.appearances.light, icon: Sun },
-  { value: 'dark', ...words.appearances.dark, icon: Moon },
+  { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
+  { value: 'light', label: 'Light', hint: 'Dark text on a light background', icon: Sun },
+  { value: 'dark', label: 'Dark', hint: 'Light text on a dark background', icon: Moon },
 ]
 
 export function AppearanceSection() {
@@ -42,11 +44,15 @@ export function AppearanceSection() {
   return (
     <AccountSection
       id="appearance"
-      title={words.appearanceTitle}
-      lead={isDemo ? words.appearanceLeadInDemo : words.appearanceLead}
+      title={appearanceTitle}
+      lead={
+        isDemo
+          ? 'Takes effect straight away. In the demo account it applies in this browser only.'
+          : 'Takes effect straight away, wherever you sign in.'
+      }
     >
       <fieldset>
-        <legend className="sr-only">{words.appearanceTitle}</legend>
+        <legend className="sr-only">{appearanceTitle}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {appearances.map((choice) => (
             <AppearanceChoice
@@ -89,10 +95,18 @@ export function TaxSection() {
   const { isDemo } = useLearner()
   const preferences = usePreferences()
   return (
-    <AccountSection id="tax" title={words.taxTitle} lead={isDemo ? words.taxLeadInDemo : words.taxLead}>
-      {preferences.isPending && <Spinner label={words.choicesLoading} />}
+    <AccountSection
+      id="tax"
+      title="Tax year and nation"
+      lead={
+        isDemo
+          ? 'Calculators start with these. In the demo account they apply in this browser only.'
+          : 'Calculators start with these. You can change them there too.'
+      }
+    >
+      {preferences.isPending && <Spinner label="Loading your choices…" />}
       {preferences.isLoadingError && (
-        <LoadFailure what={words.choicesToLoad} error={preferences.error} onRetry={() => void preferences.refetch()} />
+        <LoadFailure what="your choices" error={preferences.error} onRetry={() => void preferences.refetch()} />
       )}
       {preferences.data && <TaxChoices {...preferences.data} />}
     </AccountSection>
@@ -118,15 +132,15 @@ function TaxChoices(saved: StoredPreferences) {
     <>
       <div className="space-y-5">
         <SelectField
-          label={preferenceWords.taxYearLabel}
+          label="Tax year"
           value={taxYear ?? ''}
           onChange={chooseYear}
-          options={taxYear === null ? [words.noYearChosen, ...taxYearOptions()] : taxYearOptions()}
+          options={taxYear === null ? [noYearChosen, ...taxYearOptions()] : taxYearOptions()}
           className="max-w-xs"
         />
         <RadioField
-          label={words.nationLabel}
-          hint={nation === null ? words.nationHint : undefined}
+          label="Where you live"
+          hint={nation === null ? 'Until you choose, calculators start with England.' : undefined}
           options={nations.map((value) => ({ value, label: nationNames[value] }))}
           value={nation}
           onChange={chooseNation}

@@ -13,15 +13,18 @@ import { showToast } from '#web/ui/toast.ts'
 import { accountToasts } from '../account-words.ts'
 import { AccountSection } from '../account-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import * as words from './settings-words.ts'
 
 export function SessionsSection() {
   const sessions = useQuery({ ...readQuery('GET /api/auth/sessions'), refetchOnMount: 'always' })
   return (
-    <AccountSection id="sessions" title={words.sessionsTitle} lead={words.sessionsLead}>
-      {sessions.isPending && <Spinner label={words.sessionsLoading} />}
+    <AccountSection
+      id="sessions"
+      title="Where you are signed in"
+      lead="If one of these is not you, sign out everywhere else, then change your password."
+    >
+      {sessions.isPending && <Spinner label="Loading where you are signed in…" />}
       {sessions.isLoadingError && (
-        <LoadFailure what={words.sessionsToLoad} error={sessions.error} onRetry={() => void sessions.refetch()} />
+        <LoadFailure what="where you are signed in" error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
       {sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />}
@@ -38,16 +41,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           <div className="min-w-0">
             <p className="font-semibold">
               {session.device}
-              {session.isCurrent && <span className="font-normal text-good"> {words.thisBrowserMark}</span>}
-              {session.isSharedComputer && (
-                <span className="font-normal text-ink-soft"> {words.sharedComputerMark}</span>
-              )}
+              {session.isCurrent && <span className="font-normal text-good"> – this browser</span>}
+              {session.isSharedComputer && <span className="font-normal text-ink-soft"> – a shared computer</span>}
             </p>
             <p className="text-sm text-ink-soft">
-              {words.sessionText(
-                longDate(ukDate(new Date(session.createdAt))),
-                longDate(ukDate(new Date(session.lastUsedAt))),
-              )}
+              {`Signed in on ${longDate(ukDate(new Date(session.createdAt)))}, last used on ${longDate(ukDate(new Date(session.lastUsedAt)))}`}
             </p>
           </div>
         </li>
@@ -76,23 +74,23 @@ function EndOthers({ count }: { count: number }) {
   return (
     <>
       {count === 0 ? (
-        <p className="text-ink-soft">{words.noOtherSession}</p>
+        <p className="text-ink-soft">You are not signed in anywhere else.</p>
       ) : (
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
-          {words.signOutElsewhereLabel}
+          Sign out everywhere else
         </Button>
       )}
       {/* Somebody who has only this browser must not lock its owner out of the others. */}
       <PasswordDialog
-        title={words.signOutElsewhereTitle}
+        title="Sign out everywhere else?"
         isOpen={isOpen}
         onClose={onClose}
-        sendLabel={words.signOutOthersLabel}
-        sendingLabel={words.signingOutLabel}
-        notDone={words.othersStillSignedIn}
+        sendLabel="Sign out the others"
+        sendingLabel="Signing out…"
+        notDone="You are still signed in elsewhere."
         act={endOthers}
       >
-        <p>{words.signOutElsewhereText}</p>
+        <p>You stay signed in here. Every other browser will have to sign in again.</p>
       </PasswordDialog>
     </>
   )

@@ -15,14 +15,15 @@ import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { ReadingSection } from './reading-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AccountSection } from '../account-section.tsx'
-import * as words from './settings-words.ts'
+
+const settingsTitle = 'Settings'
 
 /** `onThisDevice` shows what this browser stores. */
 export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
   const learner = useLearner()
   return (
-    <Page title={words.settingsTitle}>
-      <PageHeading>{words.settingsTitle}</PageHeading>
+    <Page title={settingsTitle}>
+      <PageHeading>{settingsTitle}</PageHeading>
       <div className="space-y-6">
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
@@ -30,15 +31,23 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <ReadingSection />
         <KeysSection />
         <PracticeSection />
-        <AccountSection id="figures" title={words.figuresTitle} lead={words.figuresLead}>
+        <AccountSection
+          id="figures"
+          title="My figures"
+          lead="Type in your pay, pay day and rent once, and calculators start with them."
+        >
           <TextLink href={paths.figures} className="min-h-11">
-            {words.figuresLink}
+            See or change my figures
           </TextLink>
         </AccountSection>
         <AccountSection
           id="device"
-          title={words.onDeviceTitle}
-          lead={learner.isSharedComputer ? words.onSharedComputerLead : words.onDeviceLead}
+          title="On this device"
+          lead={
+            learner.isSharedComputer
+              ? 'You said that this is a shared computer, so nothing of yours is kept here but what is still to be sent. Pages need a connection.'
+              : 'Lessons, quizzes and today’s practice are kept here once you open them, so that they work offline. So are all the calculators. Signing out removes what is yours.'
+          }
         >
           {onThisDevice}
         </AccountSection>
@@ -47,11 +56,16 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <DataSection />
         <DeletionSection />
       </div>
-      <p className="mt-8 text-sm text-ink-soft">{words.versionText(version)}</p>
+      <p className="mt-8 text-sm text-ink-soft">{`Tuppence ${version}`}</p>
     </Page>
   )
 }
 
 function DemoNotice() {
-  return <Notice>{words.demoText}</Notice>
+  return (
+    <Notice>
+      This is the demo account. Nobody else sees what you do in it, and it is cleared when you sign out, or three hours
+      after you signed in. Its password can’t be changed, and it can’t be deleted.
+    </Notice>
+  )
 }

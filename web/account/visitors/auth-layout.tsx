@@ -3,6 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Calculator from 'lucide-react/icons/calculator'
 import Target from 'lucide-react/icons/target'
 import type { LucideIcon } from 'lucide-react'
+import { courseInShort } from 'virtual:course-in-short'
 import type { ReactNode } from 'react'
 import { InTrouble } from '#web/help/in-trouble.tsx'
 import { useAuth } from '#web/session/auth.tsx'
@@ -11,12 +12,19 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './visitor-words.ts'
 
 const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: BookOpen, title: words.modulesTitle, text: words.modulesText },
-  { icon: Calculator, title: words.toolsTitle, text: words.toolsText },
-  { icon: Target, title: words.goalsTitle, text: words.goalsText },
+  { icon: BookOpen, title: 'Structured learning modules', text: `${courseInShort}, each with a quiz.` },
+  {
+    icon: Calculator,
+    title: 'Interactive financial tools',
+    text: 'Calculators for pay, budgets, savings and pensions.',
+  },
+  {
+    icon: Target,
+    title: 'Progress tracking and goal setting',
+    text: 'See how far you have come and what you are saving for.',
+  },
 ]
 
 export function AuthLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
@@ -27,7 +35,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
         <header className="sticky top-0 z-20 bg-paper py-4 lg:static lg:py-0">
           <Logo />
         </header>
-        <p className="text-[0.9375rem] text-ink-soft lg:hidden">{words.subtitle}</p>
+        <p className="text-[0.9375rem] text-ink-soft lg:hidden">Short money lessons and calculators for the UK</p>
         <div className="mx-auto my-auto w-full max-w-md pt-8 lg:py-10">
           <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
             {title}
@@ -41,10 +49,10 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
         </div>
         <p className="mx-auto mt-8 w-full max-w-md">
           <TextLink href={paths.accessibility} className="mr-4 min-h-11">
-            {words.accessibilityLink}
+            Accessibility
           </TextLink>
           <TextLink href={paths.privacy} className="min-h-11">
-            {words.privacyLink}
+            Privacy
           </TextLink>
         </p>
       </main>
@@ -56,12 +64,12 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
 function SidePanel() {
   return (
     <aside
-      aria-label={words.aboutLabel}
+      aria-label="About Tuppence"
       className="relative flex flex-col justify-center overflow-hidden bg-brand px-5 py-12 text-on-brand sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto xl:px-16"
     >
       <div className="mx-auto w-full max-w-md">
         <CoinMotif className="mb-8 w-full max-w-56 lg:mb-10 lg:max-w-80" />
-        <h2 className="text-2xl xl:text-3xl">{words.slogan}</h2>
+        <h2 className="text-2xl xl:text-3xl">Learn to look after your money</h2>
         <ul className="mt-6 space-y-5">
           {sellingPoints.map(({ icon: Picture, title, text }) => (
             <li key={title} className="flex gap-4">
@@ -88,9 +96,11 @@ function FailedCheck() {
     <div className="mb-6">
       <Notice tone="bad" isLive>
         <p className="font-semibold">{session.error}</p>
-        <p className="mt-1">{words.maybeSignedIn(session.hasNoResponse ? words.checkConnection : words.tryLater)}</p>
+        <p className="mt-1">
+          {`You may still be signed in. ${session.hasNoResponse ? 'Check your connection, then try again.' : 'Try again in a few minutes.'}`}
+        </p>
         <Button look="quiet" className="mt-3" onClick={() => void check()}>
-          {words.tryAgainLabel}
+          Try again
         </Button>
       </Notice>
     </div>

@@ -15,8 +15,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { SharedComputerField } from './shared-computer-field.tsx'
-import * as words from './visitor-words.ts'
 import { signInProblem } from './sign-in-words.ts'
+
+const pageTitle = 'Sign in'
 
 /** What checks the form is a tenth of what this page would need, so it comes once the page is there. */
 const fetchSchema = async () => (await import('#contract/account.ts')).loginBody
@@ -25,8 +26,8 @@ const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
 export function LoginPage() {
   return (
-    <Page title={words.pageTitle}>
-      <AuthLayout title={words.pageTitle} lead={<SignUpInvitation />}>
+    <Page title={pageTitle}>
+      <AuthLayout title={pageTitle} lead={<SignUpInvitation />}>
         <SignInForms />
       </AuthLayout>
     </Page>
@@ -34,13 +35,13 @@ export function LoginPage() {
 }
 
 function SignUpInvitation() {
-  if (registration === 'closed') return words.closedLead
-  if (registration === 'invited') return words.invitedLead
+  if (registration === 'closed') return 'Accounts here are opened by whoever runs this site.'
+  if (registration === 'invited') return 'New here? Use the link in your invitation.'
   return (
     <>
-      {words.newHereText}{' '}
+      New to Tuppence?{' '}
       <TextLink href={paths.register} state={history.state}>
-        {words.signUpLink}
+        Sign up
       </TextLink>
     </>
   )
@@ -65,8 +66,8 @@ type SignInProps = { onProblem: (problem: string | null) => void }
 
 function SignInForm({ onProblem }: SignInProps) {
   const signIn = useSignIn({
-    success: words.signedInToast,
-    failure: words.notSignedInToast,
+    success: { title: 'Login successful', description: 'Welcome back to Tuppence' },
+    failure: { title: 'Login failed', description: 'Invalid username or password' },
     onProblem,
   })
   const tick = useRef<HTMLInputElement>(null)
@@ -83,7 +84,7 @@ function SignInForm({ onProblem }: SignInProps) {
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
-        label={words.usernameLabel}
+        label="Username"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -91,19 +92,14 @@ function SignInForm({ onProblem }: SignInProps) {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <PasswordField
-        label={words.passwordLabel}
-        name="password"
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors['password']} />
       <SharedComputerField tick={tick} />
-      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
+      <SendButton form={form} sendLabel="Sign in" sendingLabel="Signing in…" className="w-full" />
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
-          {words.forgottenTitle}
+          Forgotten your password?
         </summary>
-        <p className="mt-1">{words.forgottenText}</p>
+        <p className="mt-1">Ask whoever gave you this address. They can send you a link to set a new one.</p>
       </details>
     </form>
   )
@@ -112,8 +108,11 @@ function SignInForm({ onProblem }: SignInProps) {
 function DemoSignIn({ onProblem }: SignInProps) {
   const [isSending, setIsSending] = useState(false)
   const signIn = useSignIn({
-    success: words.demoSignedInToast,
-    failure: words.demoNotSignedInToast,
+    success: { title: 'Demo login successful' },
+    failure: {
+      title: 'Demo login failed',
+      description: 'Please try again or register a new account',
+    },
     onProblem,
   })
   const tryDemo = async () => {
@@ -124,7 +123,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p id="demo-hint" className="mb-3 text-ink-soft">
-        {words.demoText}
+        Just looking? Try it out with made-up progress and goals. Nothing to fill in.
       </p>
       <Button
         look="quiet"
@@ -133,7 +132,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
         onClick={() => void tryDemo()}
         className="w-full"
       >
-        {isSending ? words.demoSendingLabel : words.demoLabel}
+        {isSending ? 'Opening the demo…' : 'Try Demo Account'}
       </Button>
     </div>
   )

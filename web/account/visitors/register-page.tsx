@@ -14,8 +14,9 @@ import { showToast, withdrawToast } from '#web/ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SharedComputerField } from './shared-computer-field.tsx'
-import * as words from './register-words.ts'
 import { signInProblem } from './sign-in-words.ts'
+
+const pageTitle = 'Create your account'
 
 const schema = registerForm(passwordMinimum)
 
@@ -24,8 +25,8 @@ export function RegisterPage() {
   const [invitation] = useState(() => (registration === 'invited' ? location.hash.slice(1) : ''))
   const mayRegister = registration === 'open' || invitation !== ''
   return (
-    <Page title={words.pageTitle}>
-      <AuthLayout title={words.pageTitle} lead={<SignInInvitation />}>
+    <Page title={pageTitle}>
+      <AuthLayout title={pageTitle} lead={<SignInInvitation />}>
         {mayRegister ? <RegisterFields invitation={invitation} /> : <NotOpen />}
       </AuthLayout>
     </Page>
@@ -33,15 +34,21 @@ export function RegisterPage() {
 }
 
 function NotOpen() {
-  return <Notice>{registration === 'closed' ? words.closedText : words.invitationNeeded}</Notice>
+  return (
+    <Notice>
+      {registration === 'closed'
+        ? 'No accounts are being opened here just now. Ask whoever runs this site to open one for you.'
+        : 'You need an invitation to open an account here. Ask whoever runs this site for one, then open its link.'}
+    </Notice>
+  )
 }
 
 function SignInInvitation() {
   return (
     <>
-      {words.hasAccountText}{' '}
+      Already have an account?{' '}
       <TextLink href={paths.login} state={history.state}>
-        {words.signInLink}
+        Sign in
       </TextLink>
     </>
   )
@@ -56,11 +63,18 @@ function RegisterFields({ invitation }: { invitation: string }) {
     send: async ({ name, email, username, password }) => {
       const isShared = tick.current?.checked && { isSharedComputer: true }
       await register({ name, email, username, password, ...isShared, ...(invitation !== '' && { invitation }) })
-      showToast(words.registeredToast)
+      showToast({
+        title: 'Registration successful',
+        description: 'Your account has been created successfully!',
+      })
     },
     onFailure: (error) => {
       const problem = signInProblem(error, { now: new Date() })
-      showToast({ ...words.notRegisteredToast, variant: 'destructive' })
+      showToast({
+        title: 'Registration failed',
+        description: 'There was an error creating your account. Please try again.',
+        variant: 'destructive',
+      })
       return problem
     },
   })
@@ -69,10 +83,10 @@ function RegisterFields({ invitation }: { invitation: string }) {
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <FormProblem problem={form.problem} />
-      <TextField label={words.nameLabel} name="name" required autoComplete="name" error={form.errors['name']} />
+      <TextField label="Full name" name="name" required autoComplete="name" error={form.errors['name']} />
       <TextField
-        label={words.emailLabel}
-        hint={words.emailHint}
+        label="Email"
+        hint="Tuppence sends no email. It is there so that whoever runs this site can write to you, such as about a new password."
         name="email"
         required
         type="email"
@@ -81,7 +95,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
         error={form.errors['email']}
       />
       <TextField
-        label={words.usernameLabel}
+        label="Username"
         name="username"
         required
         autoComplete="username"
@@ -90,12 +104,13 @@ function RegisterFields({ invitation }: { invitation: string }) {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <NewPasswordFields label={words.passwordLabel} name="password" errors={form.errors} />
+      <NewPasswordFields label="Password" name="password" errors={form.errors} />
       <SharedComputerField tick={tick} />
       <p className="text-sm text-ink-soft">
-        {words.ageText.before} <TextLink href={paths.privacy}>{words.ageText.link}</TextLink> {words.ageText.after}
+        If you are under 13, go through <TextLink href={paths.privacy}>what is kept about you</TextLink> with a parent,
+        a carer or a teacher first.
       </p>
-      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
+      <SendButton form={form} sendLabel="Create account" sendingLabel="Creating your account…" className="w-full" />
     </form>
   )
 }

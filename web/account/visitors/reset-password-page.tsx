@@ -16,15 +16,16 @@ import { showToast } from '#web/ui/toast.ts'
 import { accountProblem, accountToasts } from '../account-words.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import * as words from '../new-password-words.ts'
+
+const pageTitle = 'Set a new password'
 
 const schema = newPasswordForm(passwordMinimum)
 
 export function ResetPasswordPage() {
   const token = useSyncExternalStore(onHashChange, tokenInAddress, tokenInAddress)
   return (
-    <Page title={words.pageTitle}>
-      <AuthLayout title={words.pageTitle} lead={words.pageLead}>
+    <Page title={pageTitle}>
+      <AuthLayout title={pageTitle} lead="Changing it signs you out everywhere. Then sign in with the new one.">
         {/* Another link, put in the same window, is a form of its own. */}
         <NewPassword key={token} token={token} />
       </AuthLayout>
@@ -56,15 +57,15 @@ function NewPassword({ token }: { token: string }) {
     },
     onFailure: (error) => {
       if ((error instanceof CallError && error.status === 410) || 'token' in fieldErrorsOf(error)) setHasEnded(true)
-      return accountProblem(error, words.notChanged, new Date())
+      return accountProblem(error, 'Your password has not been changed.', new Date())
     },
   })
   if (hasEnded) return <LinkEnded />
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-      <NewPasswordFields label={words.passwordLabel} name="newPassword" errors={form.errors} />
+      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       <FormProblem problem={form.problem} />
-      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
+      <SendButton form={form} sendLabel="Set new password" sendingLabel="Setting…" className="w-full" />
     </form>
   )
 }
@@ -72,10 +73,11 @@ function NewPassword({ token }: { token: string }) {
 function LinkEnded() {
   return (
     <Notice tone="bad" isLive>
-      <p className="font-semibold">{words.linkEndedTitle}</p>
+      <p className="font-semibold">This link no longer works.</p>
       <p className="mt-1">
-        {words.linkEndedText.before} <TextLink href={paths.login}>{words.linkEndedText.link}</TextLink>{' '}
-        {words.linkEndedText.after}
+        A link works once, for one day. This one has been used, has expired, or has a part missing. Your password has
+        not changed. Ask whoever gave you the link for a new one, or <TextLink href={paths.login}>sign in</TextLink> if
+        you know your password.
       </p>
     </Notice>
   )

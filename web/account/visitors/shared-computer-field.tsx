@@ -1,7 +1,14 @@
 // The tick at sign-in and registration that others use this computer too. The element holds it: what was ticked before the app began
 // stays ticked, and what it comes to is shown without a script.
 import { useId, type RefObject } from 'react'
-import * as words from './shared-computer-words.ts'
+
+/** What the tick does, and what does not work then. */
+const effects = [
+  'You are signed out when the browser is closed, after 45 minutes without a press or a key, and after 12 hours at most.',
+  'Nothing of yours is kept on this computer, so nothing works without a connection.',
+  'What you type into calculators, guides and exercises is gone once you close or reload the tab.',
+  'The browser’s own history still lists the pages that you opened.',
+]
 
 export function SharedComputerField({ tick }: { tick: RefObject<HTMLInputElement | null> }) {
   const id = useId()
@@ -17,10 +24,10 @@ export function SharedComputerField({ tick }: { tick: RefObject<HTMLInputElement
         />
         <div className="min-w-0 flex-1">
           <label htmlFor={id} className="block cursor-pointer py-2.5">
-            {words.tickLabel}
+            This is a shared computer
           </label>
           <p id={`${id}-hint`} className="pointer-events-none -mt-2.5 pb-1.5 text-sm text-ink-soft">
-            {words.tickHint}
+            Tick this if other people use it too, as at school or in a library.
           </p>
         </div>
       </div>
@@ -28,7 +35,7 @@ export function SharedComputerField({ tick }: { tick: RefObject<HTMLInputElement
         id={`${id}-effects`}
         className="hidden list-disc space-y-1 rounded-[var(--radius)] bg-sunken py-3 pr-4 pl-8 text-sm group-has-checked:block"
       >
-        {words.effects.map((effect) => (
+        {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>

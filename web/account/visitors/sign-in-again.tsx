@@ -7,7 +7,6 @@ import { FormEnd } from '#web/ui/fields/form-end.tsx'
 import { useForm } from '#web/ui/fields/form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import * as words from './sign-in-again-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 const schema = z.pick(loginBody, { password: true })
@@ -15,7 +14,7 @@ const schema = z.pick(loginBody, { password: true })
 export function SignInAgain() {
   const { leave } = useAuth()
   return (
-    <Dialog title={words.dialogTitle} isOpen onClose={() => leave({ hasLeft: false })}>
+    <Dialog title="Sign in again" isOpen onClose={() => leave({ hasLeft: false })}>
       <PasswordForm onLeave={() => leave({ hasLeft: false })} />
     </Dialog>
   )
@@ -28,27 +27,33 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
     schema,
     send: async ({ password }) => {
       await login({ username, password, isSharedComputer })
-      showToast(words.signedInToast)
+      showToast({
+        title: 'Login successful',
+        description: 'You can save your change now.',
+      })
     },
-    onFailure: (error) => signInProblem(error, { now: new Date() }) ?? words.checkPassword,
+    onFailure: (error) => signInProblem(error, { now: new Date() }) ?? 'Check your password, then try again.',
   })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-      <p>{words.signedOutText}</p>
+      <p>
+        You were signed out, perhaps in another tab or on another device. Your last change has not been saved, but what
+        you typed is still here.
+      </p>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label={words.passwordLabel}
+        label="Password"
         name="password"
         required
         autoComplete="current-password"
-        hint={words.accountHint(username)}
+        hint={`For the account ${username}.`}
         error={form.errors['password']}
       />
       <FormEnd
         form={form}
-        sendLabel={words.sendLabel}
-        sendingLabel={words.sendingLabel}
-        cancelLabel={words.signInPageLink}
+        sendLabel="Sign in"
+        sendingLabel="Signing in…"
+        cancelLabel="Go to the sign-in page"
         onCancel={onLeave}
       />
     </form>

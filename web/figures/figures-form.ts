@@ -2,7 +2,11 @@
 import * as z from 'zod/mini'
 import { figuresBody } from '#contract/figures.ts'
 import { typedNumber } from '../ui/fields/typed-number.ts'
-import * as words from './figures-words.ts'
+
+const hoursTyped = {
+  oneOnly: 'Type the hours as one number.',
+  dot: 'For part of an hour type a dot, as in 37.5.',
+}
 
 const { pay, payPeriod, hoursAWeek, takeHome, paidEvery, payDay, housing, housingEvery } = figuresBody.shape
 
@@ -11,7 +15,7 @@ export const figuresForm = z
     pay: typedNumber(pay, null),
     payPeriod,
     // Without pay by the hour there is no such field.
-    hoursAWeek: z.pipe(z._default(z.string(), ''), typedNumber(hoursAWeek, null, words.hoursTyped)),
+    hoursAWeek: z.pipe(z._default(z.string(), ''), typedNumber(hoursAWeek, null, hoursTyped)),
     takeHome: typedNumber(takeHome, null),
     paidEvery,
     payDay: z.pipe(
@@ -26,7 +30,7 @@ export const figuresForm = z
   })
   .check(
     z.refine((figures) => figures.payPeriod !== 'hour' || figures.pay === null || figures.hoursAWeek !== null, {
-      error: words.noHours,
+      error: 'Say how many hours you are paid for in a week.',
       path: ['hoursAWeek'],
     }),
   )

@@ -23,6 +23,10 @@ import { TextLink } from '../ui/text-link.tsx'
 import { figuresForm, type TypedFigures } from './figures-form.ts'
 import * as words from './figures-words.ts'
 
+const loansTitle = 'Student loans'
+
+const figuresTitle = 'My figures'
+
 export function FiguresPage() {
   const { isDemo } = useLearner()
   const [drawing, setDrawing] = useState(0)
@@ -30,10 +34,12 @@ export function FiguresPage() {
   const drawAnew = () => setDrawing((times) => times + 1)
   useEffect(() => onFiguresBrought(drawAnew), [])
   return (
-    <Page title={words.figuresTitle}>
-      <PageHeading lead={words.figuresLead}>{words.figuresTitle}</PageHeading>
+    <Page title={figuresTitle}>
+      <PageHeading lead="Type in your own figures once. Calculators and plans then start with them. Leave out whatever you like.">
+        {figuresTitle}
+      </PageHeading>
       <div className="grid max-w-[46rem] gap-6">
-        <Notice>{isDemo ? words.privacyTextInDemo : words.privacyText()}</Notice>
+        <Notice>{isDemo ? 'They stay on this device until you sign out of the demo.' : words.privacyText()}</Notice>
         <FiguresForm key={drawing} stored={useOwnFigures()} onSaid={setSaid} onRemoved={drawAnew} />
         {said !== '' && (
           <Notice tone="good" isLive>
@@ -70,25 +76,25 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
     try {
       if (stored?.changedAt) await call('DELETE /api/account/figures')
     } catch {
-      return setRemoval(words.notRemoved)
+      return setRemoval('Nothing was removed, because your account could not be told. Try again later.')
     }
     storeFigures(null)
     onRemoved()
-    onSaid(words.removed)
+    onSaid('Your figures are gone.')
   }
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="grid gap-6">
-      <Section title={words.payTitle}>
+      <Section title="Your pay">
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <MoneyField
-            label={words.payLabel}
-            hint={words.payHint}
+            label="Pay before tax"
+            hint="Your salary, or your rate for an hour."
             name="pay"
             start={stored?.pay ?? undefined}
             error={form.errors['pay']}
           />
           <Choice
-            label={words.payPeriodLabel}
+            label="That is for a"
             name="payPeriod"
             values={figurePeriods}
             names={words.payPeriods}
@@ -98,7 +104,7 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
         </div>
         {payPeriod === 'hour' && (
           <TextField
-            label={words.hoursLabel}
+            label="Hours a week"
             name="hoursAWeek"
             inputMode="decimal"
             autoComplete="off"
@@ -109,14 +115,14 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
         )}
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <MoneyField
-            label={words.takeHomeLabel}
-            hint={words.takeHomeHint}
+            label="What reaches your account each time"
+            hint="Called ‘net pay’ on a payslip. Leave it empty if you don’t know it."
             name="takeHome"
             start={stored?.takeHome ?? undefined}
             error={form.errors['takeHome']}
           />
           <Choice
-            label={words.paidEveryLabel}
+            label="You are paid"
             name="paidEvery"
             values={figureIntervals}
             names={words.intervals}
@@ -125,8 +131,8 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
           />
         </div>
         <TextField
-          label={words.payDayLabel}
-          hint={words.payDayHint}
+          label="A pay day"
+          hint="Your next one or your last one. We count the others from it."
           name="payDay"
           type="date"
           defaultValue={stored?.payDay ?? undefined}
@@ -134,17 +140,17 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
           className="sm:max-w-72"
         />
       </Section>
-      <Section title={words.homeTitle}>
+      <Section title="Your home">
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <MoneyField
-            label={words.housingLabel}
-            hint={words.housingHint}
+            label="Rent or mortgage"
+            hint="What you pay yourself, not the whole of a shared home."
             name="housing"
             start={stored?.housing ?? undefined}
             error={form.errors['housing']}
           />
           <Choice
-            label={words.housingEveryLabel}
+            label="You pay it"
             name="housingEvery"
             values={housingIntervals}
             names={words.housingIntervals}
@@ -153,8 +159,8 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
           />
         </div>
       </Section>
-      <Section title={words.loansTitle} lead={words.loansLead}>
-        <div role="group" aria-label={words.loansTitle} className="grid gap-x-4 sm:grid-cols-2">
+      <Section title={loansTitle} lead="Tick each plan that you have. Your payslip or your loan account says which.">
+        <div role="group" aria-label={loansTitle} className="grid gap-x-4 sm:grid-cols-2">
           {studentLoanPlans.map((plan) => (
             <CheckboxField
               key={plan}
@@ -168,19 +174,19 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
         </div>
       </Section>
       {!isDemo && (
-        <CheckboxField label={words.keepLabel} hint={words.keepHint} isChecked={isKept} onChange={setIsKept} />
+        <CheckboxField
+          label="Keep with my account"
+          hint="Then you have them on your other devices too. You can take them out again here."
+          isChecked={isKept}
+          onChange={setIsKept}
+        />
       )}
       <FormProblem problem={form.problem ?? removal} />
       <div className="flex flex-wrap gap-3">
-        <SendButton
-          form={form}
-          sendLabel={words.saveLabel}
-          sendingLabel={words.savingLabel}
-          className="max-sm:w-full"
-        />
+        <SendButton form={form} sendLabel="Save" sendingLabel="Saving…" className="max-sm:w-full" />
         {stored !== null && (
           <Button look="quiet" onClick={() => void remove()} className="max-sm:w-full">
-            {words.removeLabel}
+            Remove my figures
           </Button>
         )}
       </div>
@@ -243,18 +249,18 @@ function WhereToNext() {
   return (
     <section aria-labelledby="figures-next">
       <h2 id="figures-next" className="text-xl">
-        {words.nextTitle}
+        Where to next
       </h2>
       {takeHome !== null && figures.paidEvery !== 'month' && <p className="mt-1">{words.monthlyText(takeHome)}</p>}
       <p className="mt-1 flex flex-wrap gap-x-6">
         <TextLink href={paths.tool('tax-calculator')} state={openedByLink} className="min-h-11">
-          {words.nextLinks.tax}
+          Your take-home pay
         </TextLink>
         <TextLink href={paths.tool('budget-calculator')} state={openedByLink} className="min-h-11">
-          {words.nextLinks.budget}
+          Your budget
         </TextLink>
         <TextLink href={paths.moneyPlan} className="min-h-11">
-          {words.nextLinks.plan}
+          Your money plan
         </TextLink>
       </p>
     </section>

@@ -13,10 +13,9 @@ import { useForm } from '../ui/fields/form.ts'
 import { SegmentedField } from '../ui/fields/segmented-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { depositKind } from './deposit-outbox.ts'
-import { depositTitle } from './deposit-said-words.ts'
+import { depositTitle } from './deposit-words.ts'
 import { refreshAfter } from './goal-changes.ts'
-import * as words from './goal-form-words.ts'
-import { goalProblem, poundsText } from './goal-words.ts'
+import { amountTexts, goalProblem, isReached, poundsText } from './goal-words.ts'
 import { depositIn, type Deposit } from './waiting-deposits.ts'
 import { aboutGoal, usePendingDeposits } from './goals-queries.ts'
 import { MoneyField } from '../ui/fields/money-field.tsx'
@@ -26,39 +25,44 @@ type Direction = 'in' | 'out'
 
 /** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
 export function depositForm(saved: number, direction: Direction) {
-  const aboveZero = z.number(words.noAmount).check(z.positive(words.amountTooSmall))
+  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount of more than £0.'))
   const refusal = (pounds: number) => depositRefusal(penceFromPounds(saved), penceFromPounds(pounds))
   const added = createGoalBody.shape.targetAmount.check(
     direction === 'in'
-      ? z.refine((pounds) => refusal(pounds) !== 'too-much', words.goalFull)
-      : z.refine((pounds) => refusal(-pounds) !== 'too-little', words.notEnoughSaved),
+      ? z.refine((pounds) => refusal(pounds) !== 'too-much', 'A goal can hold at most £10,000,000.')
+      : z.refine((pounds) => refusal(-pounds) !== 'too-little', 'There isn’t that much in this goal.'),
   )
   const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
   return z.object({ amount: z.pipe(typedNumber(z.pipe(aboveZero, added), Number.NaN), signed) })
 }
 
-const directions: readonly { value: Direction; label: string }[] = [
-  { value: 'in', label: words.directions.in.send },
-  { value: 'out', label: words.directions.out.send },
-]
+const directions = [
+  { value: 'in', amount: 'Amount to add, in pounds', label: 'Add money', sending: 'Adding…' },
+  { value: 'out', amount: 'Amount to take out, in pounds', label: 'Take money out', sending: 'Taking out…' },
+] as const
 
 export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   const [direction, setDirection] = useState<Direction>('in')
   const form = useForm({
     schema: depositForm(goal.currentAmount, direction),
     send: useDeposit(goal, onDone),
-    onFailure: (error) => goalProblem(error, words.nothingChanged, new Date()),
+    onFailure: (error) => goalProblem(error, 'Nothing has been changed.', new Date()),
   })
-  const { amount, send, sending } = words.directions[direction]
+  const { amount, label, sending } = directions.find(({ value }) => value === direction)!
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{goal.title}</strong>{' '}
-        {words.savedSoFarText(poundsText(goal.currentAmount), poundsText(goal.targetAmount))}
+        {`has ${poundsText(goal.currentAmount)} of ${poundsText(goal.targetAmount)} so far.`}
       </p>
-      <SegmentedField label={words.directionLabel} options={directions} value={direction} onChange={setDirection} />
+      <SegmentedField
+        label="What would you like to do?"
+        options={directions}
+        value={direction}
+        onChange={setDirection}
+      />
       <MoneyField label={amount} name="amount" required error={form.errors['amount']} />
-      <FormEnd form={form} sendLabel={send} sendingLabel={sending} onCancel={onDone} />
+      <FormEnd form={form} sendLabel={label} sendingLabel={sending} onCancel={onDone} />
     </form>
   )
 }
@@ -81,7 +85,7 @@ function useDeposit(goal: Goal, onDone: () => void) {
     onMutate: () => withdrawToast(aboutGoal(goal)),
     onSuccess: (changed, { deposit, before }) => {
       const toast = changed
-        ? words.depositToast(depositTitle(deposit), before, changed)
+        ? depositToast(depositTitle(deposit), before, changed)
         : depositKind.savedToast(deposit, changed)
       showToast({ ...toast, about: aboutGoal(before) })
     },
@@ -94,4 +98,12 @@ function useDeposit(goal: Goal, onDone: () => void) {
     // Called only while the form is shown, so that it closes no other.
     await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
   }
+}
+
+/** After money was put in or taken out, as `title` says. */
+function depositToast(title: string, before: Goal, goal: Goal) {
+  const { saved } = amountTexts(goal)
+  if (before.currentAmount < before.targetAmount && isReached(goal))
+    return { title: 'Goal reached', description: `You have saved all ${saved} for ‘${goal.title}’. Well done.` }
+  return { title, description: `‘${goal.title}’ now has ${saved}.` }
 }

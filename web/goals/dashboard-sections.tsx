@@ -22,10 +22,10 @@ export function GoalsSection() {
         </h2>
         <p className="flex gap-x-5">
           <TextLink href={paths.goals} className="min-h-11">
-            {words.allGoalsLink}
+            View all goals
           </TextLink>
           <TextLink href={paths.plans} className="min-h-11">
-            {words.plansLink}
+            Your plans
           </TextLink>
         </p>
       </div>

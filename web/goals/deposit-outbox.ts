@@ -2,7 +2,7 @@
 import type { Goal } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
-import * as words from './deposit-said-words.ts'
+import * as words from './deposit-words.ts'
 import { depositRefusals } from './deposit-words.ts'
 import { depositName, type Deposit } from './waiting-deposits.ts'
 

@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useLatestGoal } from './goal-changes.ts'
-import * as words from './goal-form-words.ts'
 import { GoalForm, useUpdateGoal } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
 import { asTold, type ShownGoal } from './waiting-deposits.ts'
@@ -41,7 +40,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
     }
   }
   const finish = (changed: Goal) => {
-    showToast({ about: aboutGoal(goal), ...words.goalChangedToast(changed) })
+    showToast({ about: aboutGoal(goal), title: 'Goal changed', description: `‘${changed.title}’ is up to date.` })
     onSaved(changed)
   }
   const amounts = typed === null ? null : { saved: seen.shown.currentAmount, typed }
@@ -49,15 +48,21 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
     <GoalForm
       initial={seen.opened}
       pastDate={seen.opened.targetDate}
-      saveLabel={words.saveChangesLabel}
+      saveLabel="Save changes"
       save={save}
-      savedHint={words.pendingHint(goal.waiting ?? 0)}
+      savedHint={pendingHint(goal.waiting ?? 0)}
       onAmountInput={() => setTyped(null)}
       renderEnd={amounts && ((isSending) => <AmountChoice {...amounts} isSending={isSending} onCancel={onCancel} />)}
       onCancel={onCancel}
       onSaved={finish}
     />
   )
+}
+
+/** Money that is not saved yet, beside the amount saved; below zero it was taken out. */
+function pendingHint(pounds: number): string | undefined {
+  if (pounds === 0) return undefined
+  return `Does not count ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device and not confirmed yet.`
 }
 
 /** The goal as the form was filled with it, and as the learner has been shown it since. */
@@ -95,17 +100,20 @@ function AmountChoice({ saved, typed, isSending, onCancel }: AmountChoiceProps) 
   return (
     <div ref={group} role="group" tabIndex={-1} aria-labelledby={textId} className="space-y-5 outline-none">
       <Notice tone="warn">
-        <p id={textId}>{words.whichAmountText(poundsText(saved), poundsText(typed))}</p>
+        <p id={textId}>
+          {poundsText(saved)} is saved for this goal now: it was changed in another tab or on another device. You typed{' '}
+          {poundsText(typed)}. Which is right?
+        </p>
       </Notice>
       <div className="flex flex-wrap gap-3 pt-1">
         <Button isBusy={isSending} onClick={choose(saved)} className="max-sm:w-full">
-          {words.keepSavedLabel(poundsText(saved))}
+          Keep {poundsText(saved)}
         </Button>
         <Button isBusy={isSending} onClick={choose(typed)} className="max-sm:w-full">
-          {words.changeToTypedLabel(poundsText(typed))}
+          Change it to {poundsText(typed)}
         </Button>
         <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
-          {words.cancelLabel}
+          Cancel
         </Button>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <span>
-              {words.dateLabel} <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
+              By <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
             </span>
             <Status plan={plan} goal={goal} />
           </p>
@@ -91,15 +91,14 @@ function Amounts({ goal, plan }: { goal: Goal; plan: ShownPlan }) {
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
-          <span className="text-xl font-bold">{saved}</span>{' '}
-          <span className="text-ink-soft">{words.ofTarget(target)}</span>
+          <span className="text-xl font-bold">{saved}</span> <span className="text-ink-soft">{`of ${target}`}</span>
         </p>
         <p className="ml-auto text-ink-soft">{plan.percent}%</p>
       </div>
       <ProgressBar
         percent={plan.percent}
-        label={words.progressLabel(goal.title)}
-        valueText={words.progressText(saved, target)}
+        label={`Progress towards ${goal.title}`}
+        valueText={`${saved} of ${target} saved`}
       />
     </div>
   )
@@ -120,26 +119,16 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>
-            {words.goalProblem(deletion.error, words.goalNotDeleted, new Date())}
+            {words.goalProblem(deletion.error, 'Your goal has not been deleted.', new Date())}
           </Notice>
         </div>
       )}
       <div className="-mx-2 flex flex-wrap gap-x-1">
+        <CardButton label="Add money" name={`Add money to ${goal.title}`} hasDialog onClick={() => setOpen('add')} />
+        <CardButton label="Edit" name={`Edit ${goal.title}`} hasDialog onClick={() => setOpen('edit')} />
         <CardButton
-          label={words.addMoneyLabel}
-          name={words.addMoneyName(goal.title)}
-          hasDialog
-          onClick={() => setOpen('add')}
-        />
-        <CardButton
-          label={words.editLabel}
-          name={words.editName(goal.title)}
-          hasDialog
-          onClick={() => setOpen('edit')}
-        />
-        <CardButton
-          label={deletion.isPending ? words.deletingLabel : words.deleteLabel}
-          name={words.deleteName(goal.title)}
+          label={deletion.isPending ? 'Deleting…' : 'Delete'}
+          name={`Delete ${goal.title}`}
           onClick={() => !deletion.isPending && deletion.mutate(asTold(goal))}
         />
       </div>

@@ -6,7 +6,6 @@ import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import * as words from './goal-dialog-words.ts'
 import type { ShownGoal } from './waiting-deposits.ts'
 import type { GoalFormValues } from './goal-form.tsx'
 
@@ -27,7 +26,7 @@ type NewGoalProps = {
 }
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & NewGoalProps & { label?: string }
 
-export function NewGoalButton({ label = words.newGoalLabel, onCreated, initial, ...button }: NewGoalButtonProps) {
+export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...button }: NewGoalButtonProps) {
   useFormPrefetch()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,7 +51,7 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
     onClose()
   }
   return (
-    <Dialog title={words.newGoalTitle} isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Set a new goal" isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <NewGoal initial={initial} onCancel={onClose} onSaved={finish} />
       </LazyBoundary>
@@ -62,7 +61,7 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
 
 export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: ShownGoal }) {
   return (
-    <Dialog title={words.editGoalTitle} isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Edit goal" isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <EditGoal goal={goal} onCancel={onClose} onSaved={onClose} />
       </LazyBoundary>
@@ -72,7 +71,7 @@ export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: 
 
 export function AddMoneyDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
   return (
-    <Dialog title={words.addMoneyTitle} isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Add or take out money" isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <AmountForm goal={goal} onDone={onClose} />
       </LazyBoundary>

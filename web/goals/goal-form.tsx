@@ -19,7 +19,6 @@ import { useForm } from '../ui/fields/form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
-import * as words from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
 import { refreshAfter } from './goal-changes.ts'
 import { aboutGoal, changeGoals, replacedIn, useCreateGoal } from './goals-queries.ts'
@@ -54,10 +53,10 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
     }
   }
   const finish = (goal: Goal) => {
-    showToast({ about: aboutGoal(goal), ...words.goalSetToast(goal) })
+    showToast({ about: aboutGoal(goal), title: 'Goal set', description: `‘${goal.title}’ is now one of your goals.` })
     onSaved(goal)
   }
-  return <GoalForm initial={initial} saveLabel={words.saveLabel} save={save} onCancel={onCancel} onSaved={finish} />
+  return <GoalForm initial={initial} saveLabel="Save goal" save={save} onCancel={onCancel} onSaved={finish} />
 }
 
 /** What was sent of new goals and got no answer, by their ids. */
@@ -129,12 +128,12 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
   const form = useForm({
     schema,
     send: async (values) => onSaved(await save(values)),
-    onFailure: (error) => goalProblem(error, words.goalNotSaved, new Date()),
+    onFailure: (error) => goalProblem(error, 'Your goal has not been saved.', new Date()),
   })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
-        label={words.titleLabel}
+        label="What are you saving for?"
         name="title"
         required
         autoComplete="off"
@@ -144,14 +143,14 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
       <IconChoice chosen={initial.icon ?? 'piggy-bank'} />
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField
-          label={words.targetLabel}
+          label="Target, in pounds"
           name="targetAmount"
           required
           start={initial.targetAmount}
           error={form.errors['targetAmount']}
         />
         <MoneyField
-          label={words.savedLabel}
+          label="Saved so far, in pounds"
           name="currentAmount"
           start={initial.currentAmount}
           {...(savedHint !== undefined && { hint: savedHint })}
@@ -160,7 +159,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
         />
       </div>
       <TextField
-        label={words.dateLabel}
+        label="Target date"
         name="targetDate"
         required
         type="date"
@@ -169,7 +168,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
         className="sm:max-w-56"
       />
       {renderEnd?.(form.isSending) ?? (
-        <FormEnd form={form} sendLabel={saveLabel} sendingLabel={words.savingLabel} onCancel={onCancel} />
+        <FormEnd form={form} sendLabel={saveLabel} sendingLabel="Saving…" onCancel={onCancel} />
       )}
     </form>
   )
@@ -188,26 +187,41 @@ export function goalSchema(today: string, pastDate?: string) {
     currentAmount: typedNumber(currentAmount, 0),
     targetAmount: typedNumber(targetAmount, Number.NaN),
     targetDate: z.pipe(
-      z.string().check(z.minLength(1, words.noDate)),
-      targetDate.check(z.refine((date) => date > today || date === pastDate, words.datePassed)),
+      z.string().check(z.minLength(1, 'Choose a date to reach it by.')),
+      targetDate.check(z.refine((date) => date > today || date === pastDate, 'Choose a date in the future.')),
     ),
   })
+}
+
+const pictureNames: Record<GoalIcon, string> = {
+  'piggy-bank': 'Piggy bank',
+  house: 'House',
+  car: 'Car',
+  plane: 'Plane',
+  'graduation-cap': 'Graduation cap',
+  gift: 'Gift',
+  baby: 'Baby',
+  laptop: 'Laptop',
+  heart: 'Heart',
+  umbrella: 'Umbrella',
+  sprout: 'Seedling',
+  flag: 'Flag',
 }
 
 function IconChoice({ chosen }: { chosen: GoalIcon }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{words.pictureLabel}</legend>
+      <legend className="mb-1.5 font-semibold">Picture</legend>
       <div className="flex flex-wrap gap-2">
         {goalIcons.map((icon) => (
           <label
             key={icon}
-            title={words.pictureNames[icon]}
+            title={pictureNames[icon]}
             className="relative flex size-11 cursor-pointer items-center justify-center rounded-[var(--radius)] border border-line-strong/60 text-ink-soft hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input type="radio" name="icon" value={icon} defaultChecked={icon === chosen} className="sr-only" />
             <Icon name={icon} />
-            <span className="sr-only">{words.pictureNames[icon]}</span>
+            <span className="sr-only">{pictureNames[icon]}</span>
           </label>
         ))}
       </div>

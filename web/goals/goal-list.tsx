@@ -66,7 +66,7 @@ export function GoalList({ goals, deletedGoals, level, limit, className }: GoalL
 /** Where the cards will be. Most learners have two goals or more. */
 export function GoalListSkeleton({ className }: Pick<GoalListProps, 'className'>) {
   return (
-    <Skeleton label={words.goalsLoading}>
+    <Skeleton label="Loading your goals…">
       <div className={`grid gap-4 lg:gap-6 ${className}`}>
         <GoalCardSkeleton />
         <GoalCardSkeleton />
@@ -108,7 +108,7 @@ function GoalCardSkeleton() {
 
 function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal) => void }) {
   const create = useCreateGoal(onRestored)
-  const problem = create.isError && words.goalProblem(create.error, words.goalNotRestored, new Date())
+  const problem = create.isError && words.goalProblem(create.error, 'Your goal has not been brought back.', new Date())
   return (
     <DeletedPlace
       name={goal.title}
@@ -129,10 +129,12 @@ export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
     <div className="flex flex-col items-start gap-4 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:flex-row sm:items-center sm:p-6">
       <IconTile name="piggy-bank" />
       <div className="min-w-0 flex-1">
-        <Heading className="text-lg">{words.noGoalsTitle}</Heading>
-        <p className="mt-0.5 text-ink-soft">{words.noGoalsText}</p>
+        <Heading className="text-lg">No goals yet</Heading>
+        <p className="mt-0.5 text-ink-soft">
+          Pick one thing to save for. A date and an amount are enough to start with.
+        </p>
       </div>
-      <NewGoalButton look={look} label={words.firstGoalLabel} onCreated={focusHeading} className="max-sm:w-full" />
+      <NewGoalButton look={look} label="Set your first goal" onCreated={focusHeading} className="max-sm:w-full" />
     </div>
   )
 }

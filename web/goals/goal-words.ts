@@ -111,26 +111,4 @@ export function isReached({ currentAmount, targetAmount, waiting = 0 }: ShownGoa
 
 // The page of goals, and their part of the dashboard.
 export const goalsTitle = 'Your Financial Goals'
-export const goalsLead = 'What you are saving for, and how far you have got.'
 export const goalsToLoad = 'your goals'
-export const allGoalsLink = 'View all goals'
-export const plansLink = 'Your plans'
-export const goalsLoading = 'Loading your goals…'
-export const noGoalsTitle = 'No goals yet'
-export const noGoalsText = 'Pick one thing to save for. A date and an amount are enough to start with.'
-export const firstGoalLabel = 'Set your first goal'
-export const goalNotRestored = 'Your goal has not been brought back.'
-
-// A goal’s card.
-export const dateLabel = 'By'
-export const ofTarget = (target: string) => `of ${target}`
-export const progressLabel = (title: string) => `Progress towards ${title}`
-export const progressText = (saved: string, target: string) => `${saved} of ${target} saved`
-export const addMoneyLabel = 'Add money'
-export const addMoneyName = (title: string) => `Add money to ${title}`
-export const editLabel = 'Edit'
-export const editName = (title: string) => `Edit ${title}`
-export const deleteLabel = 'Delete'
-export const deletingLabel = 'Deleting…'
-export const deleteName = (title: string) => `Delete ${title}`
-export const goalNotDeleted = 'Your goal has not been deleted.'

@@ -20,7 +20,7 @@ export function GoalsPage({ above }: { above?: ReactNode }) {
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
         <div id="goals" tabIndex={-1} className="outline-none">
-          <PageHeading lead={words.goalsLead}>{words.goalsTitle}</PageHeading>
+          <PageHeading lead="What you are saving for, and how far you have got.">{words.goalsTitle}</PageHeading>
         </div>
         {goals.data && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>

@@ -22,13 +22,13 @@ export function EmailChanged({ notice: { id, at } }: { notice: Notification }) {
     <div className="mb-6 print:hidden">
       <Notice tone="warn" isLive>
         <p className="font-semibold">{words.emailChangedTitle}</p>
-        <p className="mt-1 [overflow-wrap:anywhere]">{words.emailChangedText(longDate(ukDate(new Date(at))), email)}</p>
+        <p className="mt-1 [overflow-wrap:anywhere]">{`On ${longDate(ukDate(new Date(at)))} it was changed to ${email}.`}</p>
         <p className="mt-1">
-          {words.notMineText.before} <TextLink href={paths.password}>{words.notMineText.link}</TextLink>
-          {words.notMineText.after}
+          If that was not you, <TextLink href={paths.password}>change your password</TextLink>, put your own address
+          back in your profile, and tell whoever runs this site.
         </p>
         <Button look="quiet" className="mt-3" isBusy={reading.isPending} onClick={() => reading.mutate()}>
-          {words.wasMeLabel}
+          That was me
         </Button>
       </Notice>
     </div>

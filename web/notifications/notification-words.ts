@@ -105,18 +105,3 @@ export function bellLabel(unreadCount: number): string {
 
 // That the email address was changed, before the page.
 export const emailChangedTitle = 'Your email address was changed'
-export const emailChangedText = (day: string, email: string) => `On ${day} it was changed to ${email}.`
-export const notMineText = {
-  before: 'If that was not you,',
-  link: 'change your password',
-  after: ', put your own address back in your profile, and tell whoever runs this site.',
-}
-export const wasMeLabel = 'That was me'
-
-// The panel that the bell opens.
-export const panelTitle = 'Notifications'
-export const closeLabel = 'Close'
-export const notificationsLoading = 'Loading your notifications…'
-export const notificationsToLoad = 'your notifications'
-export const noNotifications = 'You have no notifications.'
-export const newMark = 'New'

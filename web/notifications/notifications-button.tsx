@@ -46,11 +46,11 @@ export function NotificationsButton() {
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="text-lg">
-            {words.panelTitle}
+            Notifications
           </h2>
           <button
             type="button"
-            aria-label={words.closeLabel}
+            aria-label="Close"
             popoverTarget={id}
             popoverTargetAction="hide"
             className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
@@ -80,10 +80,10 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useRead('GET /api/notifications')
   const known = useMemo(() => list.data && knownIn(list.data.notifications), [list.data])
   const newIds = useReading(known)
-  if (list.isPending) return <Spinner label={words.notificationsLoading} />
+  if (list.isPending) return <Spinner label="Loading your notifications…" />
   if (list.isLoadingError)
-    return <LoadFailure what={words.notificationsToLoad} error={list.error} onRetry={() => void list.refetch()} />
-  if (known === undefined || known.length === 0) return <p className="text-ink-soft">{words.noNotifications}</p>
+    return <LoadFailure what="your notifications" error={list.error} onRetry={() => void list.refetch()} />
+  if (known === undefined || known.length === 0) return <p className="text-ink-soft">You have no notifications.</p>
   return (
     <ul className="mt-1 -mb-2 divide-y divide-line">
       {known.map((notification) => (
@@ -121,7 +121,7 @@ function Row({ notification, isNew, onLeave }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{title}</span>
-          {isNew && <span className="rounded-full bg-highlight px-2 text-sm font-semibold">{words.newMark}</span>}
+          {isNew && <span className="rounded-full bg-highlight px-2 text-sm font-semibold">New</span>}
         </span>
         <span className="block [overflow-wrap:anywhere]">{text}</span>
         <time dateTime={notification.at} className="block text-sm text-ink-soft">

@@ -15,7 +15,6 @@ import { Card, CardButton } from '../ui/card.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { EditPlanDialog } from './plan-dialogs.tsx'
-import * as words from './plan-page-words.ts'
 import { calendarEvent, outcomes, planText } from './plan-words.ts'
 import { useChangePlan } from './plans-queries.ts'
 
@@ -66,7 +65,7 @@ function Facts({ plan }: { plan: Plan }) {
       {plan.date !== null && (
         <span>
           <time dateTime={plan.date}>{longDate(plan.date)}</time>
-          {plan.date === ukDate(new Date()) && <strong className="font-semibold text-ink"> {words.todayMark}</strong>}
+          {plan.date === ukDate(new Date()) && <strong className="font-semibold text-ink"> (today)</strong>}
         </span>
       )}
       {source && <TextLink href={source.href}>{source.title}</TextLink>}
@@ -89,7 +88,7 @@ function Outcome({ plan, onChoose }: { plan: Plan; onChoose: (outcome: Plan['out
   return (
     <div role="group" aria-labelledby={`${questionId} plan-${plan.id}`} className="mt-4">
       <p id={questionId} className="mb-1.5 font-semibold">
-        {words.outcomeQuestion}
+        Did you do it?
       </p>
       <div className="flex flex-wrap gap-2">
         {outcomes.map(({ outcome, label }) => {
@@ -123,20 +122,15 @@ function Actions({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
   return (
     <div className="-mb-2.5 mt-4 border-t border-line pt-2">
       <div className="-mx-2 flex flex-wrap gap-x-1">
-        <CardButton
-          label={words.editLabel}
-          name={words.editName(action)}
-          hasDialog
-          onClick={() => setIsEditing(true)}
-        />
+        <CardButton label="Edit" name={`Edit: ${action}`} hasDialog onClick={() => setIsEditing(true)} />
         {date !== null && (
           <CardButton
-            label={words.calendarLabel}
-            name={words.calendarName(action)}
+            label="Add to my calendar"
+            name={`Add to my calendar: ${action}`}
             onClick={() => addToCalendar(date)}
           />
         )}
-        <CardButton label={words.deleteLabel} name={words.deleteName(action)} onClick={onDelete} />
+        <CardButton label="Delete" name={`Delete: ${action}`} onClick={onDelete} />
       </div>
       <EditPlanDialog plan={plan} isOpen={isEditing} onClose={() => setIsEditing(false)} />
     </div>

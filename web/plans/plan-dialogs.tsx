@@ -7,7 +7,8 @@ import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { PlanSource } from './pending-plans.ts'
-import * as words from './plan-dialog-words.ts'
+
+const makePlanLabel = 'Make a plan'
 
 const NewPlan = lazy(async () => (await import('./plan-form.tsx')).NewPlan)
 const EditPlan = lazy(async () => (await import('./plan-form.tsx')).EditPlan)
@@ -30,12 +31,12 @@ export function MakePlanButton({ suggestions = [], source = {}, ...button }: Mak
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={open}>
-        {words.makePlanLabel}
+        {makePlanLabel}
       </Button>
       {/* The button may be within a lesson's text, whose styles are not for a form. */}
       {wasOpened &&
         createPortal(
-          <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
+          <Dialog title={makePlanLabel} isOpen={isOpen} onClose={close}>
             <LazyBoundary>
               <NewPlan suggestions={suggestions} source={source} onDone={close} />
             </LazyBoundary>
@@ -50,7 +51,7 @@ type EditPlanDialogProps = { plan: Plan; isOpen: boolean; onClose: () => void }
 
 export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
   return (
-    <Dialog title={words.editPlanTitle} isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Change your plan" isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <EditPlan plan={plan} onDone={onClose} />
       </LazyBoundary>

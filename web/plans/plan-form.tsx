@@ -12,7 +12,6 @@ import { useForm } from '../ui/fields/form.ts'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { PlanChange, PlanSource } from './pending-plans.ts'
-import * as words from './plan-form-words.ts'
 import { planProblem, planText } from './plan-words.ts'
 import { useSending } from './use-sending.ts'
 
@@ -27,7 +26,7 @@ export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
     const plan = { id: planId, ...origin, ...typed, outcome: null, createdAt: new Date().toISOString() }
     return { changeId: newId(), planId, action: typed.action, type: 'make', plan }
   }
-  return <PlanForm suggestions={suggestions} saveLabel={words.saveLabel} changeTo={changeTo} onDone={onDone} />
+  return <PlanForm suggestions={suggestions} saveLabel="Save plan" changeTo={changeTo} onDone={onDone} />
 }
 
 /** Changes a plan: what was changed is sent, and no more. */
@@ -38,7 +37,7 @@ export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
     const fields = Object.fromEntries(changed) as Partial<Typed>
     return { changeId: newId(), planId: plan.id, action: plan.action, type: 'change', fields }
   }
-  return <PlanForm plan={plan} saveLabel={words.saveChangesLabel} changeTo={changeTo} onDone={onDone} />
+  return <PlanForm plan={plan} saveLabel="Save changes" changeTo={changeTo} onDone={onDone} />
 }
 
 type Typed = Pick<Plan, 'cue' | 'action' | 'date'>
@@ -74,9 +73,9 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {suggestions.length > 0 && (
         <RadioField
-          label={words.startLabel}
-          hint={words.startHint}
-          options={[...suggestions.map(planText), words.ownWordsLabel].map((label, at) => ({
+          label="Start from"
+          hint="Pick one and make it yours: put your own words in place of [brackets]."
+          options={[...suggestions.map(planText), 'My own words'].map((label, at) => ({
             value: String(at),
             label,
           }))}
@@ -87,16 +86,16 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
       {/* Another start is another text: what was typed over the one before goes. */}
       <div key={`words ${chosen} ${payDay}`} className="space-y-5">
         <TextAreaField
-          label={words.cueLabel}
-          hint={words.cueHint}
+          label="If"
+          hint="When or where: a date, pay day, a place."
           name="cue"
           required
           defaultValue={cueText}
           error={form.errors['cue']}
         />
         <TextAreaField
-          label={words.actionLabel}
-          hint={words.actionHint}
+          label="then I will"
+          hint="One thing, small enough to do this week."
           name="action"
           required
           defaultValue={actionText}
@@ -105,14 +104,18 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
       </div>
       <TextField
         key={`day ${chosen} ${date}`}
-        label={words.dateLabel}
-        hint={plan === undefined && date !== null ? words.payDayHint : words.dateHint}
+        label="Date, if there is one"
+        hint={
+          plan === undefined && date !== null
+            ? 'Your next pay day, from your figures. Change it if you are paid on another day.'
+            : 'You will find a reminder here on that day.'
+        }
         name="date"
         type="date"
         defaultValue={date ?? undefined}
         error={form.errors['date']}
       />
-      <FormEnd form={form} sendLabel={saveLabel} sendingLabel={words.savingLabel} onCancel={onDone} />
+      <FormEnd form={form} sendLabel={saveLabel} sendingLabel="Saving…" onCancel={onDone} />
     </form>
   )
 }
@@ -123,13 +126,16 @@ function usePayDay(figures: Figures | null): string | null {
   return figures === null ? null : nextPayDay(figures, today)
 }
 
+/** How a suggestion names a pay day that its learner fills in. */
+const payDayPlace = '[pay day]'
+
 /** A suggestion that waits for pay day, with the day in its words and as its date. */
 function withPayDay(start: SuggestedPlan, payDay: string | null): SuggestedPlan & Pick<Plan, 'date'> {
-  if (payDay === null || !start.cue.includes(words.payDayPlace)) return { ...start, date: null }
-  const isDayAfter = start.cue.includes(words.dayAfterPayDay)
+  if (payDay === null || !start.cue.includes(payDayPlace)) return { ...start, date: null }
+  const isDayAfter = start.cue.includes(`the day after ${payDayPlace}`)
   return {
     ...start,
-    cue: start.cue.replace(words.payDayPlace, longDate(payDay)),
+    cue: start.cue.replace(payDayPlace, longDate(payDay)),
     date: isDayAfter ? addDays(payDay, 1) : payDay,
   }
 }
@@ -139,9 +145,9 @@ const { cue, action } = createPlanBody.shape
 /** The form's schema: a day is `today` or later, or the one that the plan has already. */
 export function planSchema(today: string, kept: string | null) {
   const day = z.nullable(
-    z.iso.date(words.noDay).check(
-      z.refine((date) => date >= today || date === kept, words.dayPassed),
-      z.refine((date) => date <= addMonths(today, 120) || date === kept, words.dayTooFar),
+    z.iso.date('Enter a date such as 2027-09-01.').check(
+      z.refine((date) => date >= today || date === kept, 'Choose today or a later day.'),
+      z.refine((date) => date <= addMonths(today, 120) || date === kept, 'Choose a day within the next 10 years.'),
     ),
   )
   return z.object({
@@ -159,7 +165,7 @@ export function planSchema(today: string, kept: string | null) {
 
 /** Nothing of a suggestion is left that was to be filled in. */
 const filledIn = z.refine<string>((text) => !toFillIn.test(text), {
-  error: ({ input }) => words.notFilledIn(toFillIn.exec(String(input))?.[0] ?? ''),
+  error: ({ input }) => `Put your own words in place of ${toFillIn.exec(String(input))?.[0] ?? ''}.`,
 })
 const toFillIn = /\[[^\]]+\]/
 

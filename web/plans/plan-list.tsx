@@ -7,8 +7,9 @@ import type { OutboxEntry } from '../device/outbox-entries.ts'
 import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
 import { DeletedPlace } from '../ui/deleted-place.tsx'
 import { PlanCard } from './plan-card.tsx'
-import * as words from './plan-page-words.ts'
 import { useChangePlan, type PendingChange } from './plans-queries.ts'
+
+const groupTitles = { open: 'Open', done: 'Done', 'put-off': 'Not now' }
 
 type PlanListProps = {
   plans: readonly Plan[]
@@ -37,7 +38,7 @@ export function PlanList({ plans, pending, deleted, onDelete }: PlanListProps) {
         return (
           <section key={group} aria-labelledby={`${group}-plans`}>
             <h2 id={`${group}-plans`} className="mb-4 text-2xl">
-              {words.groupTitles[group]}
+              {groupTitles[group]}
             </h2>
             <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
               {members.map((plan) => (

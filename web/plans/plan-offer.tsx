@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts'
 import type { SuggestedPlan } from '#contract/plans.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { PlanSource } from './pending-plans.ts'
-import * as words from './plan-dialog-words.ts'
 import { MakePlanButton } from './plan-dialogs.tsx'
 import { planText } from './plan-words.ts'
 
@@ -15,7 +14,7 @@ export function PlanOffer({ suggestions, source }: PlanOfferProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         <MakePlanButton suggestions={suggestions} source={source} look="quiet" />
         <TextLink href={paths.plans} className="min-h-11">
-          {words.plansLink}
+          Your plans
         </TextLink>
       </div>
       <ul className="hidden print:block">

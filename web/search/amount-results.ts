@@ -36,7 +36,7 @@ export function amountResult(asked: AmountInWords, toolId: string, now: Date): S
   if (!tool || !answer) return null
   const { title, excerpt, inputs } = answer
   const href = `${tool.route}?${new URLSearchParams(inputs).toString()}`
-  return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: words.openedText(excerpt, tool.name), href }
+  return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: `${excerpt} Open it in ${tool.name}.`, href }
 }
 
 /**
@@ -104,7 +104,7 @@ function nationIn(words: string): Nation | undefined {
 
 function without(said: string, plan: StudentLoanPlan | undefined, isIdle: boolean): string {
   if (plan !== undefined) return words.withoutPension(loanNames([plan]), isIdle)
-  return /\bloan/i.test(said) ? words.withoutPensionOrLoan : words.withoutPensionOnly
+  return /\bloan/i.test(said) ? 'without a pension or student loan' : 'without a pension'
 }
 
 /** The 50/30/20 split of a month's income. What the words call a bill is no income. */
@@ -113,7 +113,7 @@ function budgetResult({ amount, period, rest }: AmountInWords): AmountResult | n
   const shares = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) => formatPounds(share))
   return {
     title: words.splitTitle(words.paidText(amount, 'month'), shares),
-    excerpt: words.splitText,
+    excerpt: 'The 50/30/20 split of a month’s income.',
     inputs: { income: inputText(amount) },
   }
 }
@@ -134,7 +134,7 @@ function savingsResult({ amount, period, rest }: AmountInWords): AmountResult | 
       years: forYears,
       ratePercent,
     }),
-    excerpt: words.growthText(formatPounds(paidIn)),
+    excerpt: `Of that, ${formatPounds(paidIn)} is paid in. The rest is interest.`,
     inputs: {
       principal: inputText(principal),
       contribution: inputText(contribution),
@@ -149,14 +149,14 @@ function savingsResult({ amount, period, rest }: AmountInWords): AmountResult | 
 function emergencyResult({ amount, period }: AmountInWords): AmountResult | null {
   if (period === null)
     return {
-      title: words.fundTitle(words.paidText(amount, 'once')),
-      excerpt: words.fundText,
+      title: `${words.paidText(amount, 'once')} in an emergency fund`,
+      excerpt: 'See how long it would last you.',
       inputs: { saved: inputText(amount) },
     }
   if (period !== 'month') return null
   return {
-    title: words.intoFundTitle(words.paidText(amount, period)),
-    excerpt: words.intoFundText,
+    title: `${words.paidText(amount, period)} into an emergency fund`,
+    excerpt: 'See when it would be full.',
     inputs: { monthly: inputText(amount) },
   }
 }

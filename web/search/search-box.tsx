@@ -7,10 +7,10 @@ import { lazy } from '../loading/lazy.tsx'
 import { useRead } from '../outbox/use-read.ts'
 import { useSlashOff } from '../session/stored-choice.ts'
 import { typedBefore } from '../ui/fields/typed-before.ts'
-import * as words from './search-box-words.ts'
 import { useSearch } from './use-search.ts'
 
-const label = words.boxLabel
+const label = 'Search for lessons or tools...'
+
 /** The list under the box. It comes with what finds its entries. */
 const SearchResults = lazy(async () => (await import('./search-results.tsx')).SearchResults)
 const noGoals: readonly Goal[] = []
@@ -82,7 +82,11 @@ export function SearchBox() {
         className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(34rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] empty:hidden sm:inset-x-0"
       >
         {search.isThere && <SearchResults id={listId} search={search} />}
-        {search.reach === 'nothing' && <p className="px-3 py-2 text-sm text-ink-soft">{words.searchNotLoaded}</p>}
+        {search.reach === 'nothing' && (
+          <p className="px-3 py-2 text-sm text-ink-soft">
+            Search did not load. Check your connection, then carry on typing.
+          </p>
+        )}
       </div>
     </search>
   )

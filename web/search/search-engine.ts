@@ -15,8 +15,20 @@ import { amountResult, toolByDetails } from './amount-results.ts'
 import { excerptAround } from './excerpt.ts'
 import { bestOfEach, namesOf, type Hit } from './name-search.ts'
 import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
-import * as words from './search-words.ts'
 import { findTrouble, firstHelp } from './trouble-search.ts'
+
+const groupTitles = {
+  answer: 'Answer',
+  tool: 'Tools',
+  page: 'Pages',
+  module: 'Modules',
+  lesson: 'Lessons',
+  guide: 'Guides',
+  document: 'Documents',
+  term: 'Terms',
+  goal: 'Your goals',
+  help: 'If this is about you',
+}
 
 /** How many were found, and these under their headings, best first; null and 0 come with suggestions instead. */
 export type Found = { count: number | null; groups: readonly ResultGroup[] }
@@ -145,14 +157,14 @@ function grouped(found: readonly SearchEntry[]): ResultGroup[] {
   return kinds
     .flatMap(({ kind, most }) => {
       const entries = found.filter((entry) => entry.kind === kind).slice(0, most)
-      return entries.length > 0 ? [{ title: words.groupTitles[kind], entries }] : []
+      return entries.length > 0 ? [{ title: groupTitles[kind], entries }] : []
     })
     .toSorted((one, other) => found.indexOf(one.entries[0]!) - found.indexOf(other.entries[0]!))
 }
 
 const suggestions: ResultGroup = {
-  title: words.suggestionsTitle,
-  entries: words.suggestions.map((title) => ({
+  title: 'Try one of these',
+  entries: ['£30,000 salary', 'emergency fund', 'credit score', 'payslip'].map((title) => ({
     ...unmarked,
     kind: 'hint',
     key: title,
@@ -165,10 +177,10 @@ const suggestions: ResultGroup = {
 /** Whoever finds nothing may be in trouble all the same. */
 function inTrouble(nation: Nation | null): ResultGroup {
   const guides = fixedEntries.filter(({ href }) => href === paths.guides)
-  return { title: words.inTroubleTitle, entries: [...guides, ...firstHelp(nation)] }
+  return { title: 'In trouble today?', entries: [...guides, ...firstHelp(nation)] }
 }
 
 const wholeGlossary: ResultGroup = {
-  title: words.glossaryTitle,
+  title: 'Or browse all terms',
   entries: fixedEntries.filter(({ href }) => href === paths.glossary),
 }

@@ -9,7 +9,6 @@ import { penceFromPounds } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 import { tools } from '../routing/tool-catalogue.ts'
 import { learnersPages, settingsParts, type LearnersPage } from './page-words.ts'
-import { savedText } from './search-words.ts'
 
 export type SearchEntry = {
   /** A 'hint' is something to try, which is typed into the box when it is chosen; 'help' is a number to ring. */
@@ -101,7 +100,7 @@ export function goalEntry(goal: Goal): SearchEntry {
     kind: 'goal',
     key: `goal-${goal.id}`,
     title: goal.title,
-    excerpt: savedText(saved, target),
+    excerpt: `${saved} of ${target} saved`,
     href: paths.goal(goal.id),
   }
 }

@@ -13,7 +13,6 @@ import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { markedPieces } from './excerpt.ts'
 import type { SearchEntry } from './search-entries.ts'
-import * as words from './search-words.ts'
 import type { Search } from './use-search.ts'
 
 export function SearchResults({ id, search }: { id: string; search: Search }) {
@@ -28,7 +27,7 @@ export function SearchResults({ id, search }: { id: string; search: Search }) {
     <>
       <Announcement search={search} />
       <Heading search={search} />
-      <div id={id} role="listbox" aria-label={words.resultsLabel}>
+      <div id={id} role="listbox" aria-label="Search results">
         {groups.map(({ title, entries }, index) => (
           <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className="not-first:mt-2">
             <div id={`${id}-group-${index}`} className="px-3 py-1.5 text-sm font-semibold text-ink-soft">
@@ -131,19 +130,19 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** What is above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
-  if (count === null) return <Line>{words.searchHint}</Line>
+  if (count === null) return <Line>Find tools, lessons, terms and your own goals. Typing mistakes don’t matter.</Line>
   if (count > 0) return null
   return (
     <div className="px-3 pt-2 pb-3">
-      <p className="font-semibold [overflow-wrap:anywhere]">{words.nothingFoundTitle(query.trim())}</p>
-      <p className="mt-0.5 text-ink-soft">{words.nothingFoundText}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{`Nothing found for ‘${query.trim()}’`}</p>
+      <p className="mt-0.5 text-ink-soft">Try fewer words, or a different word.</p>
     </div>
   )
 }
 
 function Reach({ reach }: { reach: Search['reach'] }) {
-  if (reach === 'loading') return <Line>{words.lessonsAwaited}</Line>
-  if (reach === 'names') return <Line>{words.onlyTitlesSearched}</Line>
+  if (reach === 'loading') return <Line>Titles so far. Searching the lessons…</Line>
+  if (reach === 'names') return <Line>Only titles could be searched: the rest did not load.</Line>
   return null
 }
 
@@ -169,7 +168,7 @@ function Announcement({ search }: { search: Search }) {
 /** An answer is said with the count: Enter opens it, and nobody should have to look for it. */
 function announcementOf({ query, count, groups }: Search): string {
   if (count === null) return ''
-  if (count === 0) return words.nothingFoundSpoken(query.trim())
+  if (count === 0) return `Nothing found for ${query.trim()}`
   const best = groups[0]?.entries[0]
-  return best?.kind === 'answer' ? words.answerSpoken(best.title, count) : words.foundSpoken(count)
+  return best?.kind === 'answer' ? `${best.title}. ${count} found` : `${count} found`
 }

@@ -8,6 +8,13 @@ import { useConnection } from '../api/use-connection.ts'
 import { Button } from '../ui/button.tsx'
 import * as words from './notice-words.ts'
 
+/** By how the server is heard. */
+const connectionTitles = {
+  answers: '',
+  unsure: 'This page could not be updated.',
+  lost: 'Tuppence is not answering.',
+}
+
 type ConnectionNoticeProps = {
   /** How many things are not saved yet. */
   pending: number
@@ -21,16 +28,16 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
   return (
     <BottomNotice tone="warn">
       <p>
-        <strong className="font-semibold">{isOnline ? words.connectionTitles[connection] : words.offlineTitle}</strong>{' '}
+        <strong className="font-semibold">{isOnline ? connectionTitles[connection] : 'You are offline.'}</strong>{' '}
         {pending > 0
           ? words.waitingSentence(pending)
           : connection === 'unsure' && isOnline
-            ? words.oldCopyText
+            ? 'This is the copy kept on this device.'
             : words.stillWorksText()}
       </p>
       {isOnline && (
         <Button look="quiet" onClick={tryAgain}>
-          {words.tryAgainLabel}
+          Try again
         </Button>
       )}
       {children}

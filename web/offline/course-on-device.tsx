@@ -29,7 +29,10 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
     },
     onSuccess: async () => {
       await lookAgain()
-      showToast(words.removedToast)
+      showToast({
+        title: 'Removed from this device',
+        description: 'What you open from now on will be kept again.',
+      })
     },
   })
   if (kept.data === undefined) return <div className="min-h-28" />
@@ -37,12 +40,12 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
   const isWhole = lessons === of
   return (
     <div className="space-y-4">
-      <p role="status">{keep.isPending ? words.keepingText : words.onDeviceSentence(kept.data)}</p>
+      <p role="status">{keep.isPending ? 'Keeping the course on this device…' : words.onDeviceSentence(kept.data)}</p>
       {keep.isPending && (
         <ProgressBar
           percent={Math.round((step.done / step.total) * 100)}
-          label={words.keepingLabel}
-          valueText={words.keepingParts(step.done, step.total)}
+          label="Keeping the course on this device"
+          valueText={`${step.done} of ${step.total} parts`}
         />
       )}
       {keep.isError && (
@@ -53,12 +56,12 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" isBusy={keep.isPending} onClick={() => keep.mutate()} className="max-sm:w-full">
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-          {keep.isPending ? words.fetchingLabel : isWhole ? words.updateLabel : words.keepLabel}
+          {keep.isPending ? 'Fetching…' : isWhole ? 'Update it' : 'Keep the whole course on this device'}
         </Button>
         {lessons > 0 && !keep.isPending && (
           <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()} className="max-sm:w-full">
             <Trash2 aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            {words.removeLabel}
+            Remove from this device
           </Button>
         )}
       </div>

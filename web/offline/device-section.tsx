@@ -14,7 +14,11 @@ import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { canOfferInstall, install, isInstalledApp, isInstallOffered, onInstallOffer } from './install-offer.ts'
 import { waitingText } from './notice-words.ts'
-import * as words from './offline-words.ts'
+
+const installOutcomes = {
+  accepted: 'Tuppence is now with your other apps.',
+  dismissed: 'Not installed. You can do it later from your browser’s menu.',
+}
 
 export function DeviceSection() {
   const { id, isSharedComputer } = useLearner()
@@ -22,7 +26,14 @@ export function DeviceSection() {
   return (
     <div className="space-y-6">
       <OutboxList learnerId={id} />
-      {'serviceWorker' in navigator ? <CourseOnDevice learnerId={id} /> : <Notice>{words.onlineOnly}</Notice>}
+      {'serviceWorker' in navigator ? (
+        <CourseOnDevice learnerId={id} />
+      ) : (
+        <Notice>
+          This browser can only open Tuppence online. Others can keep it on the device, if this address begins with
+          https.
+        </Notice>
+      )}
       <InstallApp />
     </div>
   )
@@ -52,7 +63,7 @@ function OutboxList({ learnerId }: { learnerId: string }) {
             ))}
           </ul>
           <Button look="quiet" className="mt-3" isBusy={send.isPending} onClick={() => send.mutate()}>
-            {words.saveNowLabel}
+            Save now
           </Button>
         </Notice>
       )}
@@ -64,16 +75,16 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const again = useMutation({ mutationFn: () => sendNow(entry) })
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words.notSavedTitle(nameOf(entry))}</p>
+      <p className="font-semibold">{`Not saved: ${nameOf(entry)}`}</p>
       {entry.outcome !== null && <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {couldBeSaved(entry.outcome) && (
           <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-            {words.tryAgainLabel}
+            Try again
           </Button>
         )}
         <Button look="plain" onClick={() => void removeEntry(entry.id)}>
-          {words.throwAwayLabel}
+          Throw away
         </Button>
       </div>
     </Notice>
@@ -85,20 +96,25 @@ function InstallApp() {
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered)
   const asking = useMutation({ mutationFn: install })
   if (isInstalledApp()) return null
-  if (!canOfferInstall()) return <p>{words.installByMenu}</p>
+  if (!canOfferInstall())
+    return (
+      <p>
+        To open Tuppence like an app, choose ‘Add to Home Screen’ in your browser’s share menu, or in its main menu.
+      </p>
+    )
   return (
     <>
       {isOffered && (
         <div className="space-y-3">
-          <p>{words.installText}</p>
+          <p>Tuppence can sit with your other apps and open in its own window.</p>
           <Button look="quiet" onClick={() => asking.mutate()} className="max-sm:w-full">
             <MonitorDown aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            {words.installLabel}
+            Install Tuppence
           </Button>
         </div>
       )}
       <p role="status" className="empty:hidden">
-        {!isOffered && asking.data && words.installOutcomes[asking.data]}
+        {!isOffered && asking.data && installOutcomes[asking.data]}
       </p>
     </>
   )

@@ -6,11 +6,12 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
 import { isRefused, useOutboxEntries } from '../device/outbox-entries.ts'
+import { inThisTabAlone } from '../device/kept-words.ts'
 import { keepsInTab } from '../device/tab-outbox.ts'
 import { kindOf } from '../outbox/outbox-kind.ts'
 import { Button } from '../ui/button.tsx'
+import { plural } from '../ui/plural.ts'
 import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
-import * as words from './learner-notice-words.ts'
 import { OthersWaiting } from './others-waiting.tsx'
 import { isVersionWaiting, onVersionWaiting, startWorker, takeNewVersion } from './worker-registration.ts'
 
@@ -20,6 +21,7 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const refused = entries.filter(isRefused).length
   const told = entries.filter((entry) => kindOf(entry)?.isSaidInPlace !== true)
   const toldRefused = told.filter(isRefused).length
+  const toldPending = told.length - toldRefused
   const pending = entries.length - refused
   // Put away it stays until there is something else to say.
   const [putAway, setPutAway] = useState('')
@@ -29,14 +31,21 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   useAskedBeforeClosing(pending > 0)
   return (
     <>
-      {toldRefused > 0 && <UnsavedNotice tone="bad">{words.refusedText(toldRefused)}</UnsavedNotice>}
+      {toldRefused > 0 && (
+        <UnsavedNotice tone="bad">
+          {plural(toldRefused, { one: 'thing could not be saved.', other: 'things could not be saved.' })}
+        </UnsavedNotice>
+      )}
       {isHeldUp && isOnline && connection === 'answers' && (
-        <UnsavedNotice tone="warn">{words.pendingText(told.length - toldRefused)}</UnsavedNotice>
+        <UnsavedNotice tone="warn">
+          {plural(toldPending, { one: 'thing is not saved yet.', other: 'things are not saved yet.' }) +
+            inThisTabAlone(toldPending)}
+        </UnsavedNotice>
       )}
       {putAway !== state && (
         <ConnectionNotice pending={pending}>
           <Button look="plain" className="-my-1 -mr-3 ml-auto" onClick={() => setPutAway(state)}>
-            {words.hideLabel}
+            Hide
           </Button>
         </ConnectionNotice>
       )}
@@ -62,7 +71,7 @@ function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: str
       <p>
         <strong className="font-semibold">{children}</strong>{' '}
         <Link href={paths.device} className="font-semibold text-accent underline">
-          {words.toDoLink}
+          See what to do
         </Link>
       </p>
     </BottomNotice>
@@ -79,14 +88,14 @@ function VersionNotice() {
   return (
     <BottomNotice tone="plain">
       <p>
-        <strong className="font-semibold">{words.newVersion.title}</strong> {words.newVersion.text}
+        <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you.
       </p>
       <div className="flex gap-2">
         <Button look="quiet" onClick={takeNewVersion}>
-          {words.reloadLabel}
+          Reload
         </Button>
         <Button look="plain" onClick={() => setIsPutOff(true)}>
-          {words.laterLabel}
+          Later
         </Button>
       </div>
     </BottomNotice>

@@ -3,18 +3,9 @@ import { isOnSharedComputer } from '../device/browser-storage.ts'
 import { inThisTabAlone } from '../device/kept-words.ts'
 import { plural } from '../ui/plural.ts'
 
-export const offlineTitle = 'You are offline.'
-/** By how the server is heard. */
-export const connectionTitles = {
-  answers: '',
-  unsure: 'This page could not be updated.',
-  lost: 'Tuppence is not answering.',
-}
 export const waitingText = (count: number) =>
   plural(count, { one: 'thing is waiting to be saved', other: 'things are waiting to be saved' })
 /** The same as a sentence of its own. */
 export const waitingSentence = (count: number) => `${waitingText(count)}.${inThisTabAlone(count)}`
-export const oldCopyText = 'This is the copy kept on this device.'
 export const stillWorksText = () =>
   isOnSharedComputer() ? 'On a shared computer, pages need a connection.' : 'What you opened before still works.'
-export const tryAgainLabel = 'Try again'

@@ -4,7 +4,6 @@ import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice } from './bottom-notice.tsx'
-import * as words from './learner-notice-words.ts'
 
 export function OthersWaiting({ learnerId }: { learnerId: string }) {
   const entries = useSyncExternalStore(onEntriesChange, seenEntries, seenEntries)
@@ -18,20 +17,23 @@ export function OthersWaiting({ learnerId }: { learnerId: string }) {
   return (
     <BottomNotice tone="plain">
       <p>
-        <strong className="font-semibold">{words.othersTitle}</strong> {isSure ? words.othersWarning : words.othersText}
+        <strong className="font-semibold">Another learner’s work is waiting here.</strong>{' '}
+        {isSure
+          ? 'Throwing it away loses their work for good.'
+          : 'It will be saved when they sign in on this device again.'}
       </p>
       <div className="flex gap-2">
         {isSure ? (
           <Button look="danger" onClick={() => void throwAway()}>
-            {words.throwAwayForGoodLabel}
+            Throw it away for good
           </Button>
         ) : (
           <Button look="quiet" onClick={() => setSure(true)}>
-            {words.throwAwayLabel}
+            Throw it away
           </Button>
         )}
         <Button look="plain" onClick={() => setPutAway(true)}>
-          {words.keepLabel}
+          Keep it
         </Button>
       </div>
     </BottomNotice>

@@ -2,7 +2,6 @@
 import type { Read } from '../api/response-cache.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { RefusalTexts } from './outbox-words.ts'
-import { unknownName } from './unsaved-words.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in `web/app/learner-outbox.ts` names it, and the
@@ -52,5 +51,5 @@ export function kindOf(entry: Pick<OutboxEntry, 'kind'>): OutboxKind | null {
 
 /** What an entry is called in a list of what is not saved. */
 export function nameOf(entry: OutboxEntry): string {
-  return kindOf(entry)?.describe(entry.body) ?? unknownName
+  return kindOf(entry)?.describe(entry.body) ?? 'Something left here by another version of Tuppence'
 }

@@ -5,6 +5,7 @@ import { pauseText, timeOfDay } from '../api/try-again-words.ts'
 import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import { keepsInTab } from '../device/tab-outbox.ts'
 import { waitLeft, type Outcome } from '../device/outbox-entries.ts'
+import { plural } from '../ui/plural.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
 export function outcomeText(outcome: Outcome, now: Date): string {
@@ -74,3 +75,16 @@ const finalCodes: readonly ProblemCode[] = [
 export function isFinal({ status, problem }: CallError): boolean {
   return status < 500 && problem !== undefined && finalCodes.includes(problem.code)
 }
+
+/** Where no answer came, the server may have it: nothing says that it is not saved. */
+export const notSavedTitle = (what: string, { kind }: Pick<Outcome, 'kind'>) =>
+  `${kind === 'unanswered' ? 'Not confirmed yet' : 'Not saved'}: ${what}.`
+
+/** Once what waited is saved. */
+export const savedToast = (count: number) => ({
+  title: 'Saved now',
+  description: `${plural(count, {
+    one: 'thing waiting on this device has been saved',
+    other: 'things waiting on this device have been saved',
+  })}.`,
+})

@@ -5,8 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { couldBeSaved, isRefused, type OutboxEntry } from '../device/outbox-entries.ts'
 import { nameOf } from './outbox-kind.ts'
 import { removeEntry } from '../device/outbox-store.ts'
-import * as words from './unsaved-words.ts'
-import { outcomeText } from './outbox-words.ts'
+import { notSavedTitle, outcomeText } from './outbox-words.ts'
 import { sendNow } from './outbox.ts'
 
 export function UnsavedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -25,17 +24,17 @@ function UnsavedEntry({ entry }: { entry: OutboxEntry }) {
   if (entry.outcome === null) return null
   return (
     <Notice tone="warn" isLive>
-      <p className="font-semibold [overflow-wrap:anywhere]">{words.notSavedTitle(nameOf(entry), entry.outcome)}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{notSavedTitle(nameOf(entry), entry.outcome)}</p>
       <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {couldBeSaved(entry.outcome) && (
           <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-            {again.isPending ? words.savingLabel : words.saveAgainLabel}
+            {again.isPending ? 'Saving…' : 'Save again'}
           </Button>
         )}
         {isRefused(entry) && (
           <Button look="plain" onClick={() => void removeEntry(entry.id)}>
-            {words.throwAwayLabel}
+            Throw away
           </Button>
         )}
       </div>

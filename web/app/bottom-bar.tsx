@@ -6,20 +6,19 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import * as words from './frame-words.ts'
 
 const entries: readonly { label: string; href: string; section: string; icon: LucideIcon }[] = [
-  { label: words.dashboardLabel, href: paths.dashboard, section: paths.dashboard, icon: LayoutDashboard },
-  { label: words.modulesLabel, href: paths.module(1), section: paths.modules, icon: BookOpen },
-  { label: words.toolsLabel, href: paths.tools, section: paths.tools, icon: Calculator },
-  { label: words.profileLabel, href: paths.profile, section: paths.profile, icon: UserRound },
+  { label: 'Dashboard', href: paths.dashboard, section: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Modules', href: paths.module(1), section: paths.modules, icon: BookOpen },
+  { label: 'Tools', href: paths.tools, section: paths.tools, icon: Calculator },
+  { label: 'Profile', href: paths.profile, section: paths.profile, icon: UserRound },
 ]
 
 export function BottomBar() {
   const [location] = useLocation()
   return (
     <nav
-      aria-label={words.quickLinksLabel}
+      aria-label="Quick links"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-4">

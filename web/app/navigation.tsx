@@ -16,7 +16,6 @@ import { usePracticeDue } from '../learning/practice/practice-due.ts'
 import { SignOut } from './sign-out.tsx'
 import { mainTools } from '../routing/tool-catalogue.ts'
 import { openedByLink } from '../routing/opened-by-link.ts'
-import * as words from './frame-words.ts'
 
 const row =
   'flex min-h-11 lg:min-h-8 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1 text-left text-[0.9375rem] lg:text-sm leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
@@ -25,7 +24,7 @@ const iconClass = 'size-[1.125rem] shrink-0'
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav
-      aria-label={words.mainLabel}
+      aria-label="Main"
       className={classNames(
         'flex min-h-0 flex-1 flex-col',
         onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface',
@@ -37,12 +36,12 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <Entry
             href={paths.dashboard}
             icon={<LayoutDashboard aria-hidden className={iconClass} />}
-            label={words.dashboardLabel}
+            label="Dashboard"
           />
           <PracticeEntry />
-          <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label={words.goalsLabel} />
+          <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label="Goals" />
         </ul>
-        <Group title={words.modulesTitle}>
+        <Group title="Learning Modules">
           {curriculum.map((module) => (
             <Entry
               key={module.id}
@@ -52,15 +51,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               label={module.title}
             />
           ))}
-          <Entry
-            href={paths.guides}
-            isSection
-            icon={<LifeBuoy aria-hidden className={iconClass} />}
-            label={words.guidesLabel}
-          />
-          <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label={words.glossaryLabel} />
+          <Entry href={paths.guides} isSection icon={<LifeBuoy aria-hidden className={iconClass} />} label="Guides" />
+          <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
         </Group>
-        <Group title={words.toolsTitle}>
+        <Group title="Financial Tools">
           {mainTools.map((tool) => (
             <Entry
               key={tool.id}
@@ -73,8 +67,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Group>
         <ul className="mt-2 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
           {[
-            { href: paths.accessibility, label: words.accessibilityLabel },
-            { href: paths.privacy, label: words.privacyLabel },
+            { href: paths.accessibility, label: 'Accessibility' },
+            { href: paths.privacy, label: 'Privacy' },
           ].map(({ href, label }) => (
             <li key={href}>
               <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8">
@@ -85,17 +79,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </div>
       <div className="border-t border-[var(--nav-line)] px-[var(--nav-edge)] pt-1">
-        <Group title={words.accountTitle} isFirst>
-          <Entry
-            href={paths.profile}
-            icon={<UserRound aria-hidden className={iconClass} />}
-            label={words.profileLabel}
-          />
-          <Entry
-            href={paths.settings}
-            icon={<Settings aria-hidden className={iconClass} />}
-            label={words.settingsLabel}
-          />
+        <Group title="Account" isFirst>
+          <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
+          <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
           <SignOut className={row} iconClass={iconClass} />
         </Group>
       </div>
@@ -108,10 +94,10 @@ function PracticeEntry() {
   const due = usePracticeDue()
   const label = (
     <>
-      {words.practiceLabel}
+      Practice
       {due !== null && due > 0 && (
         <span className="ml-auto text-sm text-[var(--nav-soft)]">
-          {due} <span className="sr-only">{words.dueToday}</span>
+          {due} <span className="sr-only">for today</span>
         </span>
       )}
     </>

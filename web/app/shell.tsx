@@ -14,7 +14,6 @@ import { Navigation } from './navigation.tsx'
 import { usePartFocus } from '../routing/part-focus.ts'
 import { paths } from '#contract/paths.ts'
 import { usePreferencesInStep } from '../session/preferences.ts'
-import * as words from './frame-words.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
   usePartFocus()
@@ -22,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside aria-label={words.sidebarLabel} className="hidden bg-brand text-on-brand lg:block print:hidden">
+      <aside aria-label="Sidebar" className="hidden bg-brand text-on-brand lg:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col pt-5 pb-3">
           <Logo className="mb-4 px-7" />
           <Navigation />
@@ -57,7 +56,7 @@ function TopBar() {
           href={paths.profile}
           className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full"
         >
-          <span className="sr-only">{words.profileOf(learner.name)}</span>
+          <span className="sr-only">{`Profile of ${learner.name}`}</span>
           <Avatar user={learner} className="size-[36px]" />
         </Link>
       </div>
@@ -71,14 +70,14 @@ function SlideOutMenu() {
     <>
       <button
         type="button"
-        aria-label={words.openMenuLabel}
+        aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden className="size-[24px]" />
       </button>
-      <Dialog title={words.menuTitle} place="left" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog title="Menu" place="left" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Navigation onNavigate={() => setIsOpen(false)} />
       </Dialog>
     </>
@@ -95,7 +94,7 @@ function SkipLink() {
       }}
       className="sr-only z-50 rounded-[var(--radius)] bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      {words.skipLink}
+      Skip to content
     </a>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
-import * as words from './frame-words.ts'
+import { plural } from '../ui/plural.ts'
 
 export function SignOut({ className, iconClass }: { className: string; iconClass: string }) {
   const { id } = useLearner()
@@ -24,19 +24,19 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
     <li>
       <button type="button" onClick={() => void saveAndLeave()} className={className}>
         <LogOut aria-hidden className={iconClass} />
-        {words.signOutLabel}
+        Sign Out
       </button>
-      <Dialog title={words.unsavedTitle} isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
-        <p>{words.unsavedText(unsaved)}</p>
+      <Dialog title="Not everything is saved yet" isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
+        <p>{`${plural(unsaved, { one: 'thing you did here is', other: 'things you did here are' })} still waiting to be saved. Signing out throws that away. If you are offline, connect first.`}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button isBusy={isSending} onClick={() => void saveAndLeave()} className="max-sm:w-full">
-            {isSending ? words.savingLabel : words.saveAndSignOutLabel}
+            {isSending ? 'Saving…' : 'Save and sign out'}
           </Button>
           <Button look="danger" onClick={() => void leave()} className="max-sm:w-full">
-            {words.throwAwayLabel}
+            Throw away and sign out
           </Button>
           <Button look="quiet" onClick={() => setUnsaved(0)} className="max-sm:w-full">
-            {words.stayLabel}
+            Stay signed in
           </Button>
         </div>
       </Dialog>
@@ -71,7 +71,9 @@ function useLeaving(): () => Promise<void> {
       if (await logout()) return
       showToast({
         about,
-        ...words.signedOutToast,
+        title: 'Signed out',
+        description:
+          'Nothing of yours is left on this device. We will finish signing you out when you are back online.',
       })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
@@ -79,7 +81,7 @@ function useLeaving(): () => Promise<void> {
         about,
         variant: 'destructive',
         title: error.message,
-        description: words.notSignedOut,
+        description: 'You are still signed in. Try again in a few minutes.',
       })
     }
   }

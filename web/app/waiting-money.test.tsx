@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { putEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import * as words from './pages/money-chain-words.ts'
 import { ada, openApp } from './app-in-test.tsx'
 
 const goal = {
@@ -46,7 +45,7 @@ test('the search box and the chain of steps have the money that waits as well', 
   openApp('/goals', { answers })
   await screen.findByText(/^Not confirmed yet: £10 put into ‘Bike’/)
   // It is still to be saved for.
-  expect(screen.getByRole('navigation', { name: words.label }).textContent).toContain('£60')
+  expect(screen.getByRole('navigation', { name: 'From your pay to a goal' }).textContent).toContain('£60')
   const box = screen.getByRole('combobox')
   fireEvent.focus(box)
   await act(async () => fireEvent.change(box, { target: { value: 'bike' } }))

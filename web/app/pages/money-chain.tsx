@@ -21,7 +21,11 @@ import { useFolded, useRead } from '#web/outbox/use-read.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { useOwnFigures } from '#web/session/figures.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import * as words from './money-chain-words.ts'
+
+/** What the amount of each step is, below it. */
+const meanings = { pay: 'a month', budget: 'a month for needs', cushion: 'for bad surprises', goal: 'to save' }
+
+const names = { pay: 'Pay', budget: 'Budget', cushion: 'Cushion', goal: 'Goal' }
 
 const steps = ['pay', 'budget', 'cushion', 'goal'] as const
 export type ChainStep = (typeof steps)[number]
@@ -40,7 +44,7 @@ export function MoneyChain({ current, className }: MoneyChainProps) {
   const amounts = useAmounts(known)
   if (Object.values(amounts).every((amount) => amount === null)) return null
   return (
-    <nav aria-label={words.label} className={`print:hidden ${className}`}>
+    <nav aria-label="From your pay to a goal" className={`print:hidden ${className}`}>
       <ol className="grid grid-cols-4 rounded-[var(--radius)] border border-line bg-surface">
         {steps.map((step, place) => (
           <li key={step} className="relative flex min-w-0">
@@ -78,14 +82,14 @@ function Step({ step, amount, isCurrent, onFollow }: StepProps) {
       aria-current={isCurrent ? 'step' : undefined}
       className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-[var(--radius)] px-3 py-2 text-sm leading-tight hover:bg-sunken aria-[current]:bg-accent-soft"
     >
-      <span className="font-semibold text-accent">{words.names[step]}</span>
+      <span className="font-semibold text-accent">{names[step]}</span>
       <span className="[overflow-wrap:anywhere]">
         {amount === null ? (
-          <span className="text-ink-soft">{words.unknown}</span>
+          <span className="text-ink-soft">Not yet</span>
         ) : (
           <>
             <span className="font-semibold">{formatPounds(amount)}</span>{' '}
-            <span className="text-ink-soft max-sm:sr-only">{words.meanings[step]}</span>
+            <span className="text-ink-soft max-sm:sr-only">{meanings[step]}</span>
           </>
         )}
       </span>

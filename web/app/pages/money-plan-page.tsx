@@ -9,7 +9,7 @@ import { makeBudget } from '#domain/budget/budget.ts'
 import { longDate, nextTime, shortDate, ukDate } from '#domain/calendar.ts'
 import { monthlyHousing, monthlyTakeHome, nextPayDay, yearlyPay, type Figures } from '#domain/figures/figures.ts'
 import { isKnown } from '#domain/learning/skill-level.ts'
-import { formatMoney, pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, upToWholePounds, type Pence } from '#domain/money.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { readQuery } from '#web/api/response-cache.ts'
 import { useStoredInputs } from '#web/calculators/frame/use-stored-inputs.ts'
@@ -27,7 +27,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './money-plan-words.ts'
+
+const planTitle = 'My money plan'
 
 const skillsQuery = readQuery('GET /api/progress/skills')
 
@@ -40,17 +41,17 @@ export function MoneyPlanPage() {
   const { query: plansQuery, plans } = usePlans()
   const failed = [goals, skills, plansQuery].find(({ isLoadingError }) => isLoadingError)
   return (
-    <Page title={words.planTitle}>
+    <Page title={planTitle}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
-        <PageHeading lead={words.planLead}>{words.planTitle}</PageHeading>
+        <PageHeading lead="One page of what you have told us, to print or to come back to.">{planTitle}</PageHeading>
         <Button onClick={() => window.print()} className="max-sm:mb-6 max-sm:w-full">
-          {words.printLabel}
+          Print
         </Button>
       </div>
       {failed !== undefined ? (
-        <LoadFailure what={words.toLoad} error={failed.error} onRetry={() => void failed.refetch()} />
+        <LoadFailure what="your money plan" error={failed.error} onRetry={() => void failed.refetch()} />
       ) : goals.data === undefined || skills.data === undefined || plansQuery.isPending ? (
-        <Spinner label={words.loading} />
+        <Spinner label="Loading your money plan…" />
       ) : (
         <MoneyPlan goals={goals.data} plans={plans} skills={skills.data} />
       )}
@@ -68,9 +69,9 @@ function MoneyPlan({ goals, plans, skills }: MoneyPlanProps) {
   return (
     <Card className="print:border-0 print:p-0 print:text-sm print:shadow-none">
       <div className="hidden print:block">
-        <p className="text-2xl font-semibold">{words.planTitle}</p>
+        <p className="text-2xl font-semibold">{planTitle}</p>
       </div>
-      <p className="mb-5 text-ink-soft [overflow-wrap:anywhere] print:mb-3">{words.madeOn(learner.name, today)}</p>
+      <p className="mb-5 text-ink-soft [overflow-wrap:anywhere] print:mb-3">{`${learner.name}, ${longDate(today)}`}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2 print:gap-y-4">
         <Month figures={figures} today={today} />
         <Goals goals={goals} today={today} />
@@ -79,10 +80,12 @@ function MoneyPlan({ goals, plans, skills }: MoneyPlanProps) {
         <Skills skills={skills} />
       </div>
       <div className="mt-6 grid gap-1 border-t border-line pt-4 text-sm text-ink-soft print:mt-4">
-        <p>{words.footText}</p>
         <p>
-          {words.helpText.before} <TextLink href={paths.guide('behind-on-bills')}>{words.helpText.link}</TextLink>{' '}
-          {words.helpText.after}
+          This page shows what you typed into Tuppence. It does not advise you, and it cannot see your bank account.
+        </p>
+        <p>
+          If a bill or a debt cannot wait, ring a free helper before anything else:{' '}
+          <TextLink href={paths.guide('behind-on-bills')}>Behind on bills</TextLink> has their numbers.
         </p>
       </div>
     </Card>
@@ -123,48 +126,63 @@ function Month({ figures, today }: DatedProps) {
   const payDay = figures && nextPayDay(figures, today)
   const loans = figures?.studentLoans ?? []
   const rows = [
-    { label: words.payLabel, value: pay === null ? null : formatMoney(pay), missing: words.notSaid.pay },
     {
-      label: words.takeHomeLabel,
+      label: 'Pay before tax, a year',
+      value: pay === null ? null : formatMoney(pay),
+      missing: 'You have not said what you are paid yet.',
+    },
+    {
+      label: 'Reaches my account, a month',
       value: takeHome === null ? null : formatMoney(takeHome),
-      missing: words.notSaid.takeHome,
+      missing: 'You have not said what reaches your account yet.',
     },
     {
-      label: words.housingLabel,
+      label: 'Rent or mortgage, a month',
       value: housing === null ? null : formatMoney(housing),
-      missing: words.notSaid.housing,
+      missing: 'You have not said what you pay for rent yet.',
     },
-    { label: words.payDayLabel, value: payDay === null ? null : longDate(payDay), missing: words.notSaid.payDay },
+    {
+      label: 'Next pay day',
+      value: payDay === null ? null : longDate(payDay),
+      missing: 'You have not said when you are paid yet.',
+    },
   ]
   const known = rows.filter(({ value }) => value !== null)
   const missing = rows.filter(({ value }) => value === null)
   const left = takeHome !== null && housing !== null ? pence(takeHome - housing) : null
   return (
-    <Part id="month" title={words.monthTitle}>
+    <Part id="month" title="My month">
       {known.length > 0 && (
         <dl className="mb-2 grid gap-1">
           {known.map(({ label, value }) => (
             <Row key={label} label={label} value={value} />
           ))}
-          {loans.length > 0 && <Row label={words.loansLabel} value={loans.map((plan) => loanNames[plan]).join(', ')} />}
+          {loans.length > 0 && <Row label="Student loans" value={loans.map((plan) => loanNames[plan]).join(', ')} />}
         </dl>
       )}
-      {left !== null && <p className="mb-1">{left < 0 ? words.lessThanHousing : words.afterHousing(left)}</p>}
-      {takeHome !== null && takeHome > 0 && (
-        <p className="mb-1 text-sm text-ink-soft">
-          {words.ruleOfThumb(makeBudget({ monthlyIncome: takeHome }).shares.map(({ share }) => share))}
+      {left !== null && (
+        <p className="mb-1">
+          {left < 0
+            ? 'Rent or mortgage is more than what reaches your account in a month.'
+            : `After rent or mortgage, ${formatMoney(left)} a month is there for all the rest.`}
         </p>
       )}
+      {takeHome !== null && takeHome > 0 && <p className="mb-1 text-sm text-ink-soft">{ruleOfThumb(takeHome)}</p>}
       {missing.map(({ label, missing }) => (
         <p key={label} className="text-ink-soft">
           {missing}
         </p>
       ))}
       <TextLink href={paths.figures} className="mt-1 print:hidden">
-        {missing.length > 0 ? words.figuresLink : words.figuresChangeLink}
+        {missing.length > 0 ? 'Add to my figures' : 'Change my figures'}
       </TextLink>
     </Part>
   )
+}
+
+function ruleOfThumb(monthlyIncome: Pence): string {
+  const [needs, wants, savings] = makeBudget({ monthlyIncome }).shares.map(({ share }) => formatPounds(share))
+  return `By the 50/30/20 rule of thumb: ${needs} for needs, ${wants} for wants, ${savings} for savings. It is a place to start, not a test.`
 }
 
 function Row({ label, value }: { label: string; value: ReactNode }) {
@@ -178,8 +196,8 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
 
 function Goals({ goals, today }: { goals: readonly Goal[]; today: string }) {
   return (
-    <Part id="goals" title={words.goalsTitle}>
-      {goals.length === 0 && <Missing text={words.noGoals} link={words.goalsLink} href={paths.goals} />}
+    <Part id="goals" title="What I am saving for">
+      {goals.length === 0 && <Missing text="You have not set a goal yet." link="Set a goal" href={paths.goals} />}
       <ul className="grid gap-2">
         {goals.slice(0, most.goals).map((goal) => {
           const { saved, target } = amountTexts(goal)
@@ -187,15 +205,15 @@ function Goals({ goals, today }: { goals: readonly Goal[]; today: string }) {
           return (
             <li key={goal.id}>
               <span className="font-semibold [overflow-wrap:anywhere]">{goal.title}</span>:{' '}
-              {words.goalText(saved, target, goal.targetDate)}.{' '}
+              {`${saved} of ${target}, by ${shortDate(goal.targetDate)}.`}{' '}
               <span className="text-ink-soft">
                 {status === 'reached'
-                  ? words.goalReached
+                  ? 'Reached'
                   : status === 'waiting'
-                    ? words.goalWaiting
+                    ? 'some of it is not confirmed yet'
                     : status === 'overdue'
-                      ? words.goalOverdue
-                      : words.goalMonthly(monthlyNeeded)}
+                      ? 'Its date has passed'
+                      : `${formatPounds(upToWholePounds(monthlyNeeded))} a month gets me there`}
                 .
               </span>
             </li>
@@ -209,13 +227,13 @@ function Goals({ goals, today }: { goals: readonly Goal[]; today: string }) {
 
 function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
-    <Part id="plans" title={words.plansTitle}>
-      {plans.length === 0 && <Missing text={words.noPlans} link={words.plansLink} href={paths.plans} />}
+    <Part id="plans" title="What I will do">
+      {plans.length === 0 && <Missing text="You have not made a plan yet." link="Make a plan" href={paths.plans} />}
       <ul className="grid gap-2">
         {plans.slice(0, most.plans).map((plan) => (
           <li key={plan.id} className="[overflow-wrap:anywhere]">
             {planText(plan)}{' '}
-            {plan.date !== null && <span className="text-ink-soft">({words.planDate(plan.date)})</span>}
+            {plan.date !== null && <span className="text-ink-soft">{`(on ${shortDate(plan.date)})`}</span>}
           </li>
         ))}
       </ul>
@@ -228,12 +246,16 @@ function Skills({ skills: { lessons } }: { skills: SkillProgress }) {
   const all = lessons.flatMap(({ skills }) => skills)
   const known = all.filter(({ level }) => isKnown(level))
   return (
-    <Part id="skills" title={words.skillsTitle}>
+    <Part id="skills" title="What I can do">
       {known.length === 0 ? (
-        <Missing text={words.noSkills} link={words.skillsLink} href={paths.review} />
+        <Missing
+          text="No skill is Secure yet. That takes practice on more than one day."
+          link="Practise"
+          href={paths.review}
+        />
       ) : (
         <>
-          <p className="mb-1 text-ink-soft">{words.skillsCount(known.length, all.length)}</p>
+          <p className="mb-1 text-ink-soft">{`${known.length} of ${all.length} skills are Secure or Mastered.`}</p>
           <ul className="grid gap-1">
             {known.slice(0, most.skills).map(({ skillId, name }) => (
               <li key={skillId}>{name}</li>
@@ -250,18 +272,18 @@ function Dates({ figures, goals, plans, today }: DatedProps & Pick<MoneyPlanProp
   const born = useStoredInputs()['pension-calculator']?.['born'] ?? ''
   const payDay = figures && nextPayDay(figures, today)
   const dates = [
-    ...(payDay === null ? [] : [{ date: payDay, text: words.payDayLabel }]),
+    ...(payDay === null ? [] : [{ date: payDay, text: 'Next pay day' }]),
     ...plans.flatMap(({ date, action }) => (date === null ? [] : [{ date, text: capitalised(action) }])),
     ...goals
       .filter((goal) => planOf(goal, today).status !== 'reached')
       .map(({ targetDate: date, title: text }) => ({ date, text })),
-    { date: nextTime('04-05', today), text: words.taxYearEnds },
-    ...(born === '' ? [] : [{ date: statePensionStart(born).on, text: words.statePension }]),
+    { date: nextTime('04-05', today), text: 'The tax year ends, and with it this year’s ISA allowance' },
+    ...(born === '' ? [] : [{ date: statePensionStart(born).on, text: 'State Pension starts, by today’s law' }]),
   ]
     .filter(({ date }) => date >= today)
     .toSorted((one, other) => one.date.localeCompare(other.date))
   return (
-    <Part id="dates" title={words.datesTitle}>
+    <Part id="dates" title="Dates">
       <dl className="grid gap-1">
         {dates.slice(0, most.dates).map(({ date, text }) => (
           <div key={`${date} ${text}`} className="flex gap-x-3">
@@ -273,7 +295,11 @@ function Dates({ figures, goals, plans, today }: DatedProps & Pick<MoneyPlanProp
       <More of={dates.length} shown={most.dates} />
       {born === '' && (
         <div className="mt-1 text-sm">
-          <Missing text={words.statePensionUnknown} link={words.pensionLink} href={paths.tool('pension-calculator')} />
+          <Missing
+            text="You have not given a date of birth in the pension calculator, so we cannot tell when your State Pension starts."
+            link="Pension calculator"
+            href={paths.tool('pension-calculator')}
+          />
         </div>
       )}
     </Part>
@@ -281,7 +307,7 @@ function Dates({ figures, goals, plans, today }: DatedProps & Pick<MoneyPlanProp
 }
 
 function More({ of, shown }: { of: number; shown: number }) {
-  return of > shown ? <p className="text-ink-soft">{words.andMore(of - shown)}</p> : null
+  return of > shown ? <p className="text-ink-soft">{`and ${of - shown} more`}</p> : null
 }
 
 function capitalised(text: string): string {

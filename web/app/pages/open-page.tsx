@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from '../gate-words.ts'
 
 /** The frame for someone who is not signed in. */
 export function OpenFrame({ children }: { children: ReactNode }) {
@@ -12,7 +11,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Logo />
         <TextLink href={paths.login} className="min-h-11">
-          {words.signInLink}
+          Sign in
         </TextLink>
       </div>
       {children}

@@ -6,28 +6,33 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { listed, Part } from './open-page.tsx'
 import * as words from './privacy-words.ts'
 
+const pageTitle = 'Privacy'
+
 export function PrivacyPage() {
   return (
-    <Page title={words.pageTitle}>
+    <Page title={pageTitle}>
       <article className="mx-auto max-w-[46rem]">
-        <PageHeading lead={words.pageLead}>{words.pageTitle}</PageHeading>
+        <PageHeading lead="What Tuppence knows about you, where it is kept, who can see it and how to get rid of it.">
+          {pageTitle}
+        </PageHeading>
         {words.parts.map(({ title, items }) => (
           <Part key={title} title={title}>
             {listed(items)}
           </Part>
         ))}
-        <Part title={words.copyTitle}>
+        <Part title="Getting a copy, or deleting it">
           <li>
-            {words.copyText.before} <TextLink href={paths.settings}>{words.copyText.link}</TextLink>{' '}
-            {words.copyText.after}
+            In <TextLink href={paths.settings}>Settings</TextLink> you can download all your data, sign out everywhere
+            else, and delete your account.
           </li>
           <li>
-            {words.complaintText.before}{' '}
+            You can ask whoever runs this site what they hold about you, and to put it right or remove it. If you are
+            not happy with the answer, you can complain to the{' '}
             <a
               href="https://ico.org.uk/make-a-complaint/"
               className="font-semibold text-accent underline underline-offset-4"
             >
-              {words.complaintText.link}
+              Information Commissioner’s Office
             </a>
             .
           </li>

@@ -1,8 +1,6 @@
 // The words of the privacy page, for a reader of 13: what is stored about a learner, where and for how long, who can see it, and
 // how to have it deleted. docs/security.md says the same for the operator, table by table.
 
-export const pageTitle = 'Privacy'
-export const pageLead = 'What Tuppence knows about you, where it is kept, who can see it and how to get rid of it.'
 export const parts: readonly { title: string; items: readonly string[] }[] = [
   {
     title: 'In short',
@@ -84,14 +82,3 @@ export const parts: readonly { title: string; items: readonly string[] }[] = [
     ],
   },
 ]
-export const copyTitle = 'Getting a copy, or deleting it'
-export const copyText = {
-  before: 'In',
-  link: 'Settings',
-  after: 'you can download all your data, sign out everywhere else, and delete your account.',
-}
-export const complaintText = {
-  before:
-    'You can ask whoever runs this site what they hold about you, and to put it right or remove it. If you are not happy with the answer, you can complain to the',
-  link: 'Information Commissioner’s Office',
-}

@@ -7,13 +7,13 @@ import type { Chunk } from './web-chunks.ts'
 const requests: FirstRequests = {
   visitors: { modules: ['account/login-page.tsx'], reads: [] },
   visitorsPages: [{ at: '/register', modules: ['account/register-page.tsx'], reads: [] }],
-  frame: { modules: ['app/shell.tsx', 'app/responses.tsx'], reads: ['/api/auth/me', '/api/notifications'] },
+  frame: { modules: ['app/shell.tsx', 'app/query-provider.tsx'], reads: ['/api/auth/me', '/api/notifications'] },
   pages: [
-    { at: '/', modules: ['app/pages/dashboard-page.tsx'], reads: ['/api/goals', '/api/progress/overall'] },
+    { at: '/', modules: ['app/pages/dashboard-parts.tsx'], reads: ['/api/goals', '/api/progress/overall'] },
     { at: '/goals', modules: ['goals/goals-page.tsx'], reads: ['/api/goals'] },
     {
       at: '/tools/pension-calculator',
-      modules: ['app/pages/tools-page.tsx', 'calculators/pension-calculator/calculator.tsx'],
+      modules: ['app/pages/tools-with-goals.tsx', 'calculators/pension-calculator/calculator.tsx'],
       reads: [],
     },
   ],
@@ -132,7 +132,7 @@ describe('sizeChecks', () => {
   })
 
   test('fails a page that comes with another page', () => {
-    expect(failures({ chunks: importingToo('app/pages/dashboard-page.tsx', 'goals-goals-page.js') })).toContain(
+    expect(failures({ chunks: importingToo('app/pages/dashboard-parts.tsx', 'goals-goals-page.js') })).toContain(
       'page that comes with another',
     )
   })

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { allowTranslation, undoTranslation } from './app/page-translation.ts'
 import { prepareHydration } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
-import { noteBegun } from './loading/begun.ts'
+import { noteAppReady } from './loading/app-ready.ts'
 import { applyAppearance, savedAppearance } from './session/appearance.ts'
 import { startSessionCheck } from './session/auth.tsx'
 import './ui/styles/base.css'
@@ -35,7 +35,7 @@ async function begin(root: HTMLElement): Promise<void> {
     root.textContent = ''
     if (loading !== null) root.append(loading)
     createRoot(root).render(<App isPageThere={false} />)
-    noteBegun()
+    noteAppReady()
   }
   document.getElementById('not-started')?.remove()
 }

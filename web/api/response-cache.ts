@@ -24,16 +24,16 @@ export type FoldedName =
  * @example useQuery(readQuery('GET /api/modules/{moduleId}', { moduleId: 1 }))
  */
 export function readQuery<Name extends Exclude<ReadName, FoldedName>>(name: Name, ...params: Params<Name>) {
-  return toldQuery(name, ...params)
+  return serverQuery(name, ...params)
 }
 
 /** Under what a response is held, for code that changes it. */
 export function queryKeyOf<Name extends ReadName>(name: Name, ...params: Params<Name>) {
-  return toldQuery(name, ...params).queryKey
+  return serverQuery(name, ...params).queryKey
 }
 
 /** What a call answers, without what waits on this device. */
-export function toldQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
+export function serverQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
   const read = call as (name: Name, options: { params: typeof params }) => Promise<CallResponse<Name>>
   return queryOptions({
     queryKey: keyOf(name, params),
@@ -53,7 +53,7 @@ function shared(before: unknown, next: unknown): unknown {
 }
 
 /** Marks a call's responses as out of date, for all parameters unless some are given. Those on the screen are fetched again. */
-export function outdate<Name extends ReadName>(
+export function invalidate<Name extends ReadName>(
   queryClient: QueryClient,
   name: Name,
   ...[params]: Params<Name> | []

@@ -123,7 +123,7 @@ export function openApp(
 }
 
 // What every page stands in is compiled before the first test, whose time it would take.
-await Promise.all([frame.loadResponses(), frame.loadShell()])
+await Promise.all([frame.loadQueryProvider(), frame.loadShell()])
 
 // Who is signed in is known at once: the check with which the app begins gets no answer, and is never given up.
 vi.useFakeTimers()

@@ -20,7 +20,7 @@ async function begin(address: string, state: object | null = null): Promise<void
 
 /** React is there, and a microtask later what was pressed is pressed again. */
 async function becomeReady(): Promise<void> {
-  globalThis.tuppenceBegun?.()
+  globalThis.tuppenceReady?.()
   await Promise.resolve()
 }
 

@@ -84,7 +84,7 @@ const wait = (event: MouseEvent): void => {
   pressed = button
 }
 addEventListener('click', wait, true)
-window.tuppenceBegun = () => {
+window.tuppenceReady = () => {
   removeEventListener('click', wait, true)
   removeEventListener('error', noteLost, true)
   delete root.dataset['knowsMore']

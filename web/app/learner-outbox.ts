@@ -8,18 +8,18 @@ import { quizKind, readKind } from '../learning/lesson-outbox.ts'
 import { progressFolds } from '../learning/pending-progress.ts'
 import { practiceKind } from '../learning/practice/practice-outbox.ts'
 import { practiceFolds } from '../learning/practice/practice-queries.ts'
-import { keepAskingAgain } from '../outbox/asking-again.ts'
+import { refetchAfterSending } from '../outbox/refetch-after-sending.ts'
 import { registerFolds, type Folds } from '../outbox/folds.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { responseTo } from '../device/outbox-store.ts'
 import { savedToast } from '../outbox/outbox-words.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
-import { keepFiguresInStep } from '../session/figures-in-step.ts'
+import { syncFigures } from '../session/figures-sync.ts'
 import { planFolds } from '../plans/pending-plans.ts'
 import { planKind } from '../plans/plan-outbox.ts'
 import { showToast } from '../ui/toast.ts'
-import { askAgainWhenBack } from './line-back.ts'
+import { refetchOnReconnect } from './reconnect.ts'
 
 type OutboxOptions = {
   learnerId: string
@@ -32,14 +32,14 @@ type OutboxOptions = {
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
   registerFolds({ ...goalFolds, ...planFolds, ...progressFolds, ...practiceFolds } satisfies Folds)
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
-  const stopAskingAgain = keepAskingAgain(queryClient, learnerId)
+  const stopAskingAgain = refetchAfterSending(queryClient, learnerId)
   const sender = keepSending(learnerId, (round) => {
     onFailure(round.failure)
     tellSaved(round)
   })
   const stopAsking = onAskedAgain(() => void sender.sendAll())
-  const stopAskingWhenBack = askAgainWhenBack(queryClient, sender.sendDue)
-  const stopFigures = keepFiguresInStep(queryClient)
+  const stopAskingWhenBack = refetchOnReconnect(queryClient, sender.sendDue)
+  const stopFigures = syncFigures(queryClient)
   return () => {
     stopFigures()
     stopAskingWhenBack()

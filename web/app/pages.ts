@@ -27,7 +27,7 @@ const rows: PageRow[] = [
   },
   {
     path: paths.dashboard,
-    load: async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+    load: async () => (await import('./pages/dashboard-parts.tsx')).DashboardPage,
     reads: [
       'GET /api/progress/overall',
       'GET /api/goals',
@@ -52,7 +52,7 @@ const rows: PageRow[] = [
   },
   {
     path: paths.lesson(':moduleId', ':lessonId'),
-    load: async () => (await import('./pages/lesson-page.tsx')).LessonPage,
+    load: async () => (await import('./pages/lesson-with-tool.tsx')).LessonPage,
     reads: [
       'GET /api/modules/{moduleId}/lessons/{lessonId}',
       'GET /api/progress/modules/{moduleId}/lessons/{lessonId}',
@@ -74,7 +74,7 @@ const rows: PageRow[] = [
   },
   {
     path: paths.guide(':slug'),
-    load: async () => (await import('./pages/guide-page.tsx')).GuidePage,
+    load: async () => (await import('./pages/guide-with-plan.tsx')).GuidePage,
     reads: ['GET /api/guides/{slug}'],
   },
   {
@@ -87,7 +87,7 @@ const rows: PageRow[] = [
   },
   {
     path: `${paths.tools}/:toolId?`,
-    load: async () => (await import('./pages/tools-page.tsx')).ToolsPage,
+    load: async () => (await import('./pages/tools-with-goals.tsx')).ToolsPage,
     loadPart: async ({ toolId = '' }) => (await import('../calculators/catalogue.tsx')).loadCalculator(toolId),
   },
   {
@@ -97,7 +97,7 @@ const rows: PageRow[] = [
   },
   {
     path: paths.goals,
-    load: async () => (await import('./pages/goals-page.tsx')).GoalsPage,
+    load: async () => (await import('./pages/goals-with-chain.tsx')).GoalsPage,
     reads: ['GET /api/goals'],
   },
   {
@@ -116,12 +116,12 @@ const rows: PageRow[] = [
   },
   {
     path: paths.profile,
-    load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+    load: async () => (await import('./pages/profile-with-progress.tsx')).ProfilePage,
     reads: ['GET /api/progress/overall', 'GET /api/progress/skills'],
   },
   {
     path: paths.settings,
-    load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
+    load: async () => (await import('./pages/settings-with-device.tsx')).SettingsPage,
   },
 ]
 
@@ -129,7 +129,7 @@ export const pages: readonly AppPage[] = rows.map((row) => ({ ...row, access: ac
 
 /** The code and the calls of the frame around every page for learners. */
 export const frame = {
-  loadResponses: async () => (await import('./responses.tsx')).Responses,
+  loadQueryProvider: async () => (await import('./query-provider.tsx')).QueryProvider,
   loadShell: async () => (await import('./shell.tsx')).Shell,
   reads: ['GET /api/auth/me', 'GET /api/notifications', 'GET /api/account/preferences'],
 } satisfies Pick<PageRow, 'reads'> & Record<string, unknown>

@@ -22,7 +22,7 @@ import { frame, pages } from './pages.ts'
 const routes = pages.map(({ load, ...page }) => ({ ...page, Page: lazyPage(load) }))
 const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => (await import('../account/visitors/sign-in-again.tsx')).SignInAgain)
-const Responses = lazy(frame.loadResponses)
+const QueryProvider = lazy(frame.loadQueryProvider)
 
 // Loaded when idle, so that it does not delay the first page. It cannot wait until it is needed: by then the connection is lost.
 const BottomNotices = lazy(
@@ -55,7 +55,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   if (!isFirstPageThere) return <Spinner isQuiet />
   return (
     <RouteFocus>
-      <LearnersResponses>
+      <LearnersQueries>
         <Switch>
           {routes.map(({ path, access, Page }) => {
             if (needsSession(access)) return null
@@ -74,7 +74,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
             </LearnersGate>
           </Route>
         </Switch>
-      </LearnersResponses>
+      </LearnersQueries>
       {isHere && (
         <Suspense>
           <BottomNotices />
@@ -85,12 +85,12 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
 }
 
 /** Throws away one learner's responses before another signs in, here or in another tab. */
-function LearnersResponses({ children }: { children: ReactNode }) {
+function LearnersQueries({ children }: { children: ReactNode }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return children
   return (
     <LazyBoundary>
-      <Responses key={session.user.id}>{children}</Responses>
+      <QueryProvider key={session.user.id}>{children}</QueryProvider>
     </LazyBoundary>
   )
 }
@@ -128,7 +128,7 @@ function useFirstPage(isThereAlready: boolean): boolean {
     // Without a session the gate will send the visitor to sign in, so that page's code is needed.
     const isSentAway = hasNoSession && (here === undefined || needsSession(here.access))
     const page = isSentAway ? findPage(paths.login) : here
-    const around = page !== undefined && needsSession(page.access) ? [Responses.load(), Shell.load()] : []
+    const around = page !== undefined && needsSession(page.access) ? [QueryProvider.load(), Shell.load()] : []
     // The page reports a failure when it is shown.
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
   }, [location, isThere])

@@ -13,11 +13,11 @@ import { Logo } from '../ui/logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePartFocus } from '../routing/part-focus.ts'
 import { paths } from '#contract/paths.ts'
-import { usePreferencesInStep } from '../session/preferences.ts'
+import { useSyncedPreferences } from '../session/preferences.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
   usePartFocus()
-  usePreferencesInStep()
+  useSyncedPreferences()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />

@@ -9,13 +9,13 @@ export type Storages = 'localStorage' | 'sessionStorage'
 /** On a computer that others use too, nothing is stored but in this tab. */
 let isShared = false
 /** The session has ended, and this page of it is still open. */
-let isPageLeft = false
+let hasSessionEnded = false
 /** What this page alone has, with the storage that it would be in. */
-const inThisPage = new Map<StorageName, { storage: Storages; text: string | null }>()
+const inMemory = new Map<StorageName, { storage: Storages; text: string | null }>()
 
 /** The text under a name; null when there is none. */
 export function readStored(storage: Storages, name: StorageName): string | null {
-  const held = inThisPage.get(name)
+  const held = inMemory.get(name)
   if (held !== undefined) return held.text
   try {
     return placeOf(storageOf(storage, name)).getItem(name)
@@ -45,8 +45,8 @@ export const onStored = changes.on
 
 /** Stores a text under a name in place of the one before; null removes it. */
 export function store(storage: Storages, name: StorageName, text: string | null): void {
-  if (isForThisPage(name) || !isWritten(storageOf(storage, name), name, text)) inThisPage.set(name, { storage, text })
-  else inThisPage.delete(name)
+  if (isMemoryOnly(name) || !isWritten(storageOf(storage, name), name, text)) inMemory.set(name, { storage, text })
+  else inMemory.delete(name)
   changes.tell()
 }
 
@@ -61,10 +61,10 @@ function isWritten(place: Storages, name: StorageName, text: string | null): boo
   }
 }
 
-function isForThisPage(name: StorageName): boolean {
+function isMemoryOnly(name: StorageName): boolean {
   // What waits to be sent is never given up.
   if (isAppNote(name) || isOutbox(name)) return false
-  return isPageLeft || (isShared && !isUnderWay(name))
+  return hasSessionEnded || (isShared && !isUnderWay(name))
 }
 
 /** By name, so that the server’s rendering can put its own in their place. */
@@ -85,10 +85,10 @@ export function isOnSharedComputer(): boolean {
  * From now on texts are stored for this learner, and what this page held of theirs too. What is another's goes, and on a shared
  * computer all but what the tab itself has of this learner.
  */
-export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): void {
-  const held = [...inThisPage]
-  inThisPage.clear()
-  isPageLeft = false
+export function setStorageOwner(learnerId: string, on: { isSharedComputer: boolean }): void {
+  const held = [...inMemory]
+  inMemory.clear()
+  hasSessionEnded = false
   isShared = on.isSharedComputer
   remove((name, storage) => {
     const isTheirs = name.includes(learnerId)
@@ -101,27 +101,27 @@ export function keepFor(learnerId: string, on: { isSharedComputer: boolean }): v
 }
 
 /** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
-export function removeOwn({ isPageOpen }: { isPageOpen: boolean }): void {
+export function removeOwnerData({ isPageOpen }: { isPageOpen: boolean }): void {
   if (isPageOpen)
-    for (const [name, storage] of toGo()) inThisPage.set(name, { storage, text: placeOf(storage).getItem(name) })
-  else inThisPage.clear()
-  isPageLeft = isPageOpen
+    for (const [name, storage] of sessionNames()) inMemory.set(name, { storage, text: placeOf(storage).getItem(name) })
+  else inMemory.clear()
+  hasSessionEnded = isPageOpen
   isShared &&= isPageOpen
   remove(() => true)
   changes.tell()
 }
 
 /** Whether anything is stored that has to go once nobody is signed in. */
-export function hasOwn(): boolean {
-  return readStored('localStorage', 'tuppence-kept-for') !== null || toGo().length > 0
+export function hasOwnerData(): boolean {
+  return readStored('localStorage', 'tuppence-kept-for') !== null || sessionNames().length > 0
 }
 
 function remove(isToGo: (name: StorageName, storage: Storages) => boolean): void {
-  for (const [name, storage] of toGo()) if (isToGo(name, storage)) placeOf(storage).removeItem(name)
+  for (const [name, storage] of sessionNames()) if (isToGo(name, storage)) placeOf(storage).removeItem(name)
 }
 
 /** Every name of ours in this browser that goes with a session: all but the device's own, and what is still to be sent. */
-function toGo(): [StorageName, Storages][] {
+function sessionNames(): [StorageName, Storages][] {
   return (['localStorage', 'sessionStorage'] as const).flatMap((storage) =>
     namesIn(storage)
       .filter((name) => !isOutbox(name) && !isAppNote(name) && !isDeviceSetting(name))

@@ -100,8 +100,8 @@ export async function change<Result, Names extends StoreName[]>(
   names: Names,
   act: (change: Change<Names>) => Promise<Result>,
 ): Promise<Result> {
-  const begun = store.transaction(names, 'readwrite')
+  const transaction = store.transaction(names, 'readwrite')
   // Heard together: where one fails so does the other.
-  const [result] = await Promise.all([act(begun), begun.done])
+  const [result] = await Promise.all([act(transaction), transaction.done])
   return result
 }

@@ -1,7 +1,7 @@
 // What the rest of the app asks of the device: to store the answers that the learner who is signed in was given, to give
 // them when the server gives none, and to remove them. The code of the store comes when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
-import { isOnSharedComputer, keepFor, removeOwn } from './browser-storage.ts'
+import { isOnSharedComputer, setStorageOwner, removeOwnerData } from './browser-storage.ts'
 import { forgetTime } from './delivery-clock.ts'
 import { noteOwner, noteOwnerOfPage, ownerOnDevice, storedOwner } from './device-owner.ts'
 import type { StoredResponse } from './device-store.ts'
@@ -20,7 +20,7 @@ let hurry = () => {}
 export function setDeviceOwner(user: User): void {
   learnerId = user.id
   const isSharedComputer = user.isSharedComputer === true
-  keepFor(user.id, { isSharedComputer })
+  setStorageOwner(user.id, { isSharedComputer })
   noteOwnerOfPage(isSharedComputer ? user.id : null)
   if (isSharedComputer) {
     if (ownerOnDevice() !== null) forgetStored()
@@ -30,7 +30,7 @@ export function setDeviceOwner(user: User): void {
   inTurn(async () => {
     await idleUnlessHurried()
     // A picture that the learner has removed goes from here too.
-    await (await responseStore()).takeOver(user, user.profileImage === null ? [pictureAddress] : [])
+    await (await responseStore()).setOwner(user, user.profileImage === null ? [pictureAddress] : [])
   })
 }
 
@@ -63,7 +63,7 @@ export function forgetLearner({ hasLeft, isPageOpen = false }: { hasLeft: boolea
   const stores = !isOnSharedComputer() || ownerOnDevice() !== null
   learnerId = null
   noteOwnerOfPage(null)
-  removeOwn({ isPageOpen })
+  removeOwnerData({ isPageOpen })
   if (leaving === null) return
   hurry()
   if (hasLeft) inTurn(async () => (await import('./outbox-store.ts')).throwAwayAll(leaving))

@@ -22,8 +22,8 @@ export async function putEntry(entry: NewEntry): Promise<OutboxEntry> {
 async function putOnDevice(entry: NewEntry): Promise<OutboxEntry | null> {
   const store = await deviceStore()
   if (store === null) return null
-  return change(store, ['outbox'], async (begun) => {
-    const outbox = begun.objectStore('outbox')
+  return change(store, ['outbox'], async (transaction) => {
+    const outbox = transaction.objectStore('outbox')
     const before = await outbox.index('key').get([entry.learnerId, entry.key])
     return before ?? { ...entry, id: await outbox.put(entry as OutboxEntry) }
   })
@@ -60,8 +60,8 @@ function withOutcome(entry: OutboxEntry): OutboxEntry {
 async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
-  await change(store, ['outbox'], async (begun) => {
-    const outbox = begun.objectStore('outbox')
+  await change(store, ['outbox'], async (transaction) => {
+    const outbox = transaction.objectStore('outbox')
     const entry = await outbox.get(id)
     if (entry !== undefined) await outbox.put({ ...entry, outcome })
   })

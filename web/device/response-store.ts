@@ -10,15 +10,15 @@ const sessionAddress = '/api/auth/me'
 const unstored = ['/api/account/export', '/api/auth/sessions', sessionAddress]
 
 /** Makes this learner the owner: the answers of every other learner go, and those of these addresses. */
-export async function takeOver(user: User, outdated: readonly string[]): Promise<void> {
+export async function setOwner(user: User, outdated: readonly string[]): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
   const { id } = user
-  await change(store, ['answers', 'facts'], async (begun) => {
-    const answers = begun.objectStore('answers')
-    if ((await begun.objectStore('facts').get('owner')) !== id) await answers.clear()
+  await change(store, ['answers', 'facts'], async (transaction) => {
+    const answers = transaction.objectStore('answers')
+    if ((await transaction.objectStore('facts').get('owner')) !== id) await answers.clear()
     for (const address of outdated) await answers.delete([id, address])
-    await begun.objectStore('facts').put(id, 'owner')
+    await transaction.objectStore('facts').put(id, 'owner')
     await answers.put(responseOf({ learnerId: id, address: sessionAddress, text: JSON.stringify(user) }))
   })
 }
@@ -27,9 +27,9 @@ export async function takeOver(user: User, outdated: readonly string[]): Promise
 export async function storeResponse(answer: Omit<StoredResponse, 'keptAt'>): Promise<void> {
   const store = await deviceStore()
   if (store === null || unstored.includes(answer.address)) return
-  await change(store, ['answers', 'facts'], async (begun) => {
-    const answers = begun.objectStore('answers')
-    if ((await begun.objectStore('facts').get('owner')) !== answer.learnerId) return
+  await change(store, ['answers', 'facts'], async (transaction) => {
+    const answers = transaction.objectStore('answers')
+    if ((await transaction.objectStore('facts').get('owner')) !== answer.learnerId) return
     const before = await answers.get([answer.learnerId, answer.address])
     if ((before?.askedAt ?? 0) > (answer.askedAt ?? Infinity)) return
     await answers.put(responseOf(answer))
@@ -62,10 +62,10 @@ export async function storeDelivered(entry: DeliveredEntry): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
   const { id, learnerId } = entry
-  await change(store, ['outbox', 'answers', 'facts'], async (begun) => {
-    await begun.objectStore('outbox').delete(id)
-    if ((await begun.objectStore('facts').get('owner')) !== learnerId) return
-    await keepDelivered(begun.objectStore('answers'), learnerId, [entry])
+  await change(store, ['outbox', 'answers', 'facts'], async (transaction) => {
+    await transaction.objectStore('outbox').delete(id)
+    if ((await transaction.objectStore('facts').get('owner')) !== learnerId) return
+    await keepDelivered(transaction.objectStore('answers'), learnerId, [entry])
   })
 }
 
@@ -116,8 +116,8 @@ export async function storedResponses(learnerId: string): Promise<StoredResponse
 export async function removeResponses(learnerId: string): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
-  await change(store, ['answers'], async (begun) => {
-    for await (const cursor of begun.objectStore('answers').iterate(ofLearner(learnerId))) {
+  await change(store, ['answers'], async (transaction) => {
+    for await (const cursor of transaction.objectStore('answers').iterate(ofLearner(learnerId))) {
       if (cursor.value.address !== sessionAddress) await cursor.delete()
     }
   })
@@ -127,9 +127,9 @@ export async function removeResponses(learnerId: string): Promise<void> {
 export async function forgetResponses(): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
-  await change(store, ['answers', 'facts'], async (begun) => {
-    await begun.objectStore('answers').clear()
-    await begun.objectStore('facts').delete('owner')
+  await change(store, ['answers', 'facts'], async (transaction) => {
+    await transaction.objectStore('answers').clear()
+    await transaction.objectStore('facts').delete('owner')
   })
 }
 

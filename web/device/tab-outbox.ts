@@ -5,13 +5,13 @@ import type { NewEntry, OutboxEntry } from './outbox-entries.ts'
 import { isOutbox, ownName, type OwnName } from './storage-names.ts'
 
 /** What this page alone has, where the browser stores nothing for a tab either. */
-const inThisPage = new Map<OwnName, string>()
+const inMemory = new Map<OwnName, string>()
 
 /** Every entry of this learner, oldest first. */
 export function tabEntriesOf(learnerId: string): OutboxEntry[] {
   const name = ownName('outbox', learnerId)
   try {
-    const stored: unknown = JSON.parse(inThisPage.get(name) ?? readStored('sessionStorage', name) ?? '[]')
+    const stored: unknown = JSON.parse(inMemory.get(name) ?? readStored('sessionStorage', name) ?? '[]')
     return Array.isArray(stored) ? (stored as OutboxEntry[]) : []
   } catch {
     return []
@@ -20,7 +20,7 @@ export function tabEntriesOf(learnerId: string): OutboxEntry[] {
 
 /** Those of whoever used this tab before as well. */
 export function allTabEntries(): OutboxEntry[] {
-  const names = new Set([...inThisPage.keys(), ...namesIn('sessionStorage').filter(isOutbox)])
+  const names = new Set([...inMemory.keys(), ...namesIn('sessionStorage').filter(isOutbox)])
   return [...names].flatMap((name) => tabEntriesOf(name.slice(ownName('outbox', '').length)))
 }
 
@@ -31,7 +31,7 @@ export function keepsInTab(): boolean {
 
 /** Whether something waits in this page alone: it is not to be loaded again either. */
 export function keepsInPage(): boolean {
-  return inThisPage.size > 0
+  return inMemory.size > 0
 }
 
 /** Puts an entry at the end, after all that the device has. */
@@ -55,6 +55,6 @@ function write(learnerId: string, entries: readonly OutboxEntry[]): void {
   const name = ownName('outbox', learnerId)
   const text = entries.length === 0 ? null : JSON.stringify(entries)
   store('sessionStorage', name, text)
-  if (text === null || readStored('sessionStorage', name) === text) inThisPage.delete(name)
-  else inThisPage.set(name, text)
+  if (text === null || readStored('sessionStorage', name) === text) inMemory.delete(name)
+  else inMemory.set(name, text)
 }

@@ -8,8 +8,8 @@ import { readQuery } from '../api/response-cache.ts'
 import { noteOwner } from '../device/device-owner.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { AuthProvider } from '../session/auth.tsx'
-import { keepFiguresInStep } from '../session/figures-in-step.ts'
-import { bringFigures, storeFigures } from '../session/figures.ts'
+import { syncFigures } from '../session/figures-sync.ts'
+import { fetchFigures, storeFigures } from '../session/figures.ts'
 import { ownFigures, type OwnFigures } from '../session/own-figures.ts'
 import { FiguresPage } from './figures-page.tsx'
 
@@ -143,7 +143,7 @@ describe('my figures', () => {
   test('that come from the account while the page is open stand in the form', async () => {
     show()
     expect(field('Pay before tax').value).toBe('')
-    await bringFigures('2026-11-23T10:00:00.000Z')
+    await fetchFigures('2026-11-23T10:00:00.000Z')
     await waitFor(() => expect(field('Pay before tax').value).toBe('24,000'))
     expect(field('Keep with my account').checked).toBe(true)
   })
@@ -183,7 +183,7 @@ describe('my figures', () => {
 describe('the account’s figures', () => {
   test('come when the preferences say that there are any', async () => {
     const queryClient = createQueryClient()
-    const stop = keepFiguresInStep(queryClient)
+    const stop = syncFigures(queryClient)
     const { queryKey } = readQuery('GET /api/account/preferences')
     queryClient.setQueryData(queryKey, { ...defaultPreferences, figuresChangedAt: '2026-11-23T10:00:00.000Z' })
     await waitFor(() => expect(ownFigures()).toMatchObject({ pay: 24_000, changedAt: '2026-11-23T10:00:00.000Z' }))
@@ -191,12 +191,12 @@ describe('the account’s figures', () => {
   })
 
   test('come to a browser that has none or older ones, and not over those that are stored in it alone', async () => {
-    await bringFigures('2026-11-23T10:00:00.000Z')
+    await fetchFigures('2026-11-23T10:00:00.000Z')
     expect(ownFigures()?.changedAt).toBe('2026-11-23T10:00:00.000Z')
     sent = []
-    await bringFigures('2026-11-23T10:00:00.000Z')
+    await fetchFigures('2026-11-23T10:00:00.000Z')
     storeFigures({ ...stored, pay: 9 })
-    await bringFigures('2026-11-24T10:00:00.000Z')
+    await fetchFigures('2026-11-24T10:00:00.000Z')
     expect(sent).toEqual([])
     expect(ownFigures()?.pay).toBe(9)
   })

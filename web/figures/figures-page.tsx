@@ -7,7 +7,7 @@ import { call } from '../api/client.ts'
 import { Page } from '../routing/page.tsx'
 import { openedByLink } from '../routing/opened-by-link.ts'
 import { useLearner } from '../session/auth.tsx'
-import { onFiguresBrought, storeFigures, useFigures, useOwnFigures } from '../session/figures.ts'
+import { onFiguresFetched, storeFigures, useFigures, useOwnFigures } from '../session/figures.ts'
 import type { OwnFigures } from '../session/own-figures.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -31,8 +31,8 @@ export function FiguresPage() {
   const { isDemo } = useLearner()
   const [drawing, setDrawing] = useState(0)
   const [said, setSaid] = useState('')
-  const drawAnew = () => setDrawing((times) => times + 1)
-  useEffect(() => onFiguresBrought(drawAnew), [])
+  const redraw = () => setDrawing((times) => times + 1)
+  useEffect(() => onFiguresFetched(redraw), [])
   return (
     <Page title={figuresTitle}>
       <PageHeading lead="Type in your own figures once. Calculators and plans then start with them. Leave out whatever you like.">
@@ -40,7 +40,7 @@ export function FiguresPage() {
       </PageHeading>
       <div className="grid max-w-[46rem] gap-6">
         <Notice>{isDemo ? 'They stay on this device until you sign out of the demo.' : words.privacyText()}</Notice>
-        <FiguresForm key={drawing} stored={useOwnFigures()} onSaid={setSaid} onRemoved={drawAnew} />
+        <FiguresForm key={drawing} stored={useOwnFigures()} onSaid={setSaid} onRemoved={redraw} />
         {said !== '' && (
           <Notice tone="good" isLive>
             {said}

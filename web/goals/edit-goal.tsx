@@ -9,14 +9,14 @@ import { showToast } from '../ui/toast.ts'
 import { useLatestGoal } from './goal-changes.ts'
 import { GoalForm, useUpdateGoal } from './goal-form.tsx'
 import { poundsText } from './goal-words.ts'
-import { asTold, type ShownGoal } from './waiting-deposits.ts'
+import { asOnServer, type ShownGoal } from './waiting-deposits.ts'
 import { aboutGoal } from './goals-queries.ts'
 import { textFromPounds } from '../ui/fields/money-field.tsx'
 
 type EditGoalProps = { goal: ShownGoal; onCancel: () => void; onSaved: (goal: Goal) => void }
 
 export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
-  const [seen, setSeen] = useState<SeenGoal>({ opened: asTold(goal), shown: asTold(goal) })
+  const [seen, setSeen] = useState<SeenGoal>({ opened: asOnServer(goal), shown: asOnServer(goal) })
   const [typed, setTyped] = useState<number | null>(null)
   const update = useUpdateGoal()
   const latestGoal = useLatestGoal(goal.id)

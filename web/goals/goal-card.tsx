@@ -12,7 +12,7 @@ import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog, UnsavedEntries } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
 import { planOf, type ShownPlan } from './goal-words.ts'
-import { asTold, type ShownGoal } from './waiting-deposits.ts'
+import { asOnServer, type ShownGoal } from './waiting-deposits.ts'
 import { usePendingDeposits } from './goals-queries.ts'
 
 type GoalCardProps = {
@@ -129,7 +129,7 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
         <CardButton
           label={deletion.isPending ? 'Deleting…' : 'Delete'}
           name={`Delete ${goal.title}`}
-          onClick={() => !deletion.isPending && deletion.mutate(asTold(goal))}
+          onClick={() => !deletion.isPending && deletion.mutate(asOnServer(goal))}
         />
       </div>
       <AddMoneyDialog goal={goal} isOpen={open === 'add'} onClose={close} />

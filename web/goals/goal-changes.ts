@@ -1,7 +1,7 @@
 // What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
-import { outdate, queryKeyOf } from '../api/response-cache.ts'
+import { invalidate, queryKeyOf } from '../api/response-cache.ts'
 import { call, CallError, hasNoResponse } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
 import { aboutGoal, changeGoals } from './goals-queries.ts'
@@ -49,5 +49,5 @@ async function latestGoal(queryClient: QueryClient, goalId: string): Promise<Goa
 /** What is shown is out of date, when the server says that the goal is gone or is not what it was. */
 export function refreshAfter(queryClient: QueryClient, error: unknown): void {
   const isOutdated = error instanceof CallError && (error.status === 404 || error.status === 409)
-  if (isOutdated) void outdate(queryClient, 'GET /api/goals')
+  if (isOutdated) void invalidate(queryClient, 'GET /api/goals')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import { goalFolds } from './goal-folds.ts'
-import { asTold, depositName, type ShownGoal } from './waiting-deposits.ts'
+import { asOnServer, depositName, type ShownGoal } from './waiting-deposits.ts'
 import { isReached, planOf, planText, statusText } from './goal-words.ts'
 
 const goal: Goal = {
@@ -44,7 +44,7 @@ describe('goals with the deposits that wait', () => {
     const [with5 = goal] = shown(entry(5), entry(-1))
     expect(with5).toMatchObject({ currentAmount: 4.1, waiting: 4 })
     // A goal that is deleted and brought back must not name what the server never had.
-    expect(asTold(with5)).toEqual(goal)
+    expect(asOnServer(with5)).toEqual(goal)
   })
 
   // promise: goal-not-reached-by-waiting-money

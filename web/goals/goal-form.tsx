@@ -13,7 +13,7 @@ import {
 import { ukDate } from '#domain/calendar.ts'
 import { call, hasNoResponse } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
-import { outdate } from '../api/response-cache.ts'
+import { invalidate } from '../api/response-cache.ts'
 import { FormEnd } from '../ui/fields/form-end.tsx'
 import { useForm } from '../ui/fields/form.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +40,7 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   // Not before: the list that the goal may be in could take the place of what this form stands in.
   useEffect(
     () => () => {
-      if (isUnanswered.current) void outdate(queryClient, 'GET /api/goals')
+      if (isUnanswered.current) void invalidate(queryClient, 'GET /api/goals')
     },
     [queryClient],
   )

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Goal } from '#contract/goals.ts'
-import { outdate } from '../api/response-cache.ts'
+import { invalidate } from '../api/response-cache.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { putEntry, refresh } from '../device/outbox-store.ts'
@@ -171,7 +171,7 @@ describe('where the answer of the server is lost', () => {
     expect(await within(card()).findByText(/^We got no answer/)).toBeTruthy()
     expect(server).toEqual([])
     answer = null
-    void outdate(queryClient, 'GET /api/goals')
+    void invalidate(queryClient, 'GET /api/goals')
     const undo = await screen.findByRole('button', { name: 'Undo: bring back Holiday' })
     fireEvent.click(undo)
     await waitFor(() => expect(server).toMatchObject([holiday]))

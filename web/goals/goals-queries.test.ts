@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import { CallError } from '../api/client.ts'
-import { queryKeyOf, toldQuery } from '../api/response-cache.ts'
+import { queryKeyOf, serverQuery } from '../api/response-cache.ts'
 import { refreshAfter } from './goal-changes.ts'
 import { changeGoals, replacedIn } from './goals-queries.ts'
 
@@ -11,7 +11,7 @@ const goal = { id: 'g', currentAmount: 0.1 } as Goal
 describe('changeGoals', () => {
   test('shows the change at once, and has the notices asked for anew, as of a goal that is reached', () => {
     const queryClient = new QueryClient()
-    const { queryKey } = toldQuery('GET /api/notifications')
+    const { queryKey } = serverQuery('GET /api/notifications')
     queryClient.setQueryData(queryKey, { unreadCount: 0, notifications: [], practiceDue: 0 })
     queryClient.setQueryData(queryKeyOf('GET /api/goals'), [goal])
     changeGoals(queryClient, (goals) => goals.map((one) => ({ ...one, currentAmount: 1.1 })))

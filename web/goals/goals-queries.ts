@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useMemo } from 'react'
 import type { CreateGoalBody, Goal } from '#contract/goals.ts'
 import { askedAt, timeAsked } from '../api/asked-at.ts'
-import { outdate, queryKeyOf } from '../api/response-cache.ts'
+import { invalidate, queryKeyOf } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
 import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
@@ -34,8 +34,8 @@ export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) =>
   const queryKey = queryKeyOf('GET /api/goals')
   // It is as old as before: the server may have been told more since.
   queryClient.setQueryData(queryKey, (told) => told && askedAt(change(told), timeAsked(told)))
-  void outdate(queryClient, 'GET /api/goals')
-  void outdate(queryClient, 'GET /api/notifications')
+  void invalidate(queryClient, 'GET /api/goals')
+  void invalidate(queryClient, 'GET /api/notifications')
   // Where no page shows them, for the device alone.
   if (queryClient.isFetching({ queryKey }) === 0) void call('GET /api/goals').catch(() => {})
 }

@@ -19,7 +19,7 @@ export function depositIn({ kind, body }: OutboxEntry): Deposit[] {
 export type ShownGoal = Goal & { waiting?: number }
 
 /** The goal as the server has it. */
-export function asTold({ waiting = 0, ...goal }: ShownGoal): Goal {
+export function asOnServer({ waiting = 0, ...goal }: ShownGoal): Goal {
   return { ...goal, currentAmount: minus(goal.currentAmount, waiting) }
 }
 

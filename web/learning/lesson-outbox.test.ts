@@ -1,10 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { toldQuery } from '#web/api/response-cache.ts'
+import { serverQuery } from '#web/api/response-cache.ts'
 import { entriesOf, putEntry } from '#web/device/outbox-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
-import { keepAskingAgain } from '#web/outbox/asking-again.ts'
+import { refetchAfterSending } from '#web/outbox/refetch-after-sending.ts'
 import { registerKinds, type Touched } from '#web/outbox/outbox-kind.ts'
 import { addressOfRead, post, sendPending } from '#web/outbox/outbox.ts'
 import { quizKind, readKind } from './lesson-outbox.ts'
@@ -43,9 +43,9 @@ test('the three calls of progress that pages hold are asked for once after a rou
     return Response.json(method === 'GET' ? { completedLessonIds: [] } : answer)
   })
   registerKinds([readKind, quizKind])
-  onTestFinished(keepAskingAgain(client, 'ada'))
-  await client.query(toldQuery('GET /api/progress/overall'))
-  await client.query(toldQuery('GET /api/progress/modules/{moduleId}', { moduleId: 1 }))
+  onTestFinished(refetchAfterSending(client, 'ada'))
+  await client.query(serverQuery('GET /api/progress/overall'))
+  await client.query(serverQuery('GET /api/progress/modules/{moduleId}', { moduleId: 1 }))
   const place = { moduleId: 1, lessonId: 2 }
   const put = (kind: string, body: object) =>
     putEntry({ learnerId: 'ada', kind, key: kind, lane: 'lesson-2', body, madeAt: 0, outcome: null })

@@ -6,7 +6,7 @@ import { readStored, store } from '../device/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useBegins } from './begun.ts'
+import { useAppReady } from './app-ready.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code before it is shown. */
@@ -107,7 +107,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 }
 
 function Failure() {
-  useBegins()
+  useAppReady()
   return (
     <div className="mx-auto max-w-xl p-4">
       <Notice tone="bad" isLive>

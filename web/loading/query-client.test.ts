@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { toldQuery } from '../api/response-cache.ts'
+import { serverQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { noteResponse } from '../api/connection.ts'
 import { deviceIsDone, setDeviceOwner } from '../device/device.ts'
@@ -29,7 +29,7 @@ describe('createQueryClient', () => {
 })
 
 describe('what the device gave in place of an answer', () => {
-  const options = toldQuery('GET /api/goals')
+  const options = serverQuery('GET /api/goals')
   const goals = (title: string) => Response.json([{ title }])
 
   async function keep(): Promise<void> {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NotificationList } from '#contract/notifications.ts'
-import { outdate, toldQuery } from '../api/response-cache.ts'
+import { invalidate, serverQuery } from '../api/response-cache.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
@@ -25,7 +25,7 @@ test('what was read stays read when an older list arrives after it', async () =>
   )
   read[0]!.resolve(Response.json(listOf(false)))
   await screen.findByRole('button', { name: 'Notifications, 1 unread' })
-  void outdate(client, 'GET /api/notifications')
+  void invalidate(client, 'GET /api/notifications')
   const panel = document.querySelector('[popover]')!
   act(() => void panel.dispatchEvent(Object.assign(new Event('toggle'), { oldState: 'closed', newState: 'open' })))
   await waitFor(() => expect(unread(client)).toBe(0))
@@ -98,7 +98,7 @@ test('one of a kind that this version does not know is left out, uncounted, and 
 })
 
 function unread(client: ReturnType<typeof createQueryClient>): number | undefined {
-  return client.getQueryData(toldQuery('GET /api/notifications').queryKey)?.unreadCount
+  return client.getQueryData(serverQuery('GET /api/notifications').queryKey)?.unreadCount
 }
 
 function listOf(isRead: boolean): NotificationList {

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification, NotificationList as List } from '#contract/notifications.ts'
-import { outdate, queryKeyOf } from '../api/response-cache.ts'
+import { invalidate, queryKeyOf } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { useRead } from '../outbox/use-read.ts'
 import { IconTile } from '../ui/icon.tsx'
@@ -141,7 +141,7 @@ function useReading(notifications: readonly Notification[] | undefined): Readonl
     // A list that was asked for before would bring back as unread what is read now.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (list) => queryClient.setQueryData(queryKey, list),
-    onError: () => void outdate(queryClient, 'GET /api/notifications'),
+    onError: () => void invalidate(queryClient, 'GET /api/notifications'),
   })
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef(new Set<string>())

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import type { CallResponse } from '#contract/calls.ts'
 import type { PathParams } from '../api/client.ts'
 import { timeAsked } from '../api/asked-at.ts'
-import { toldQuery, type FoldedName } from '../api/response-cache.ts'
+import { serverQuery, type FoldedName } from '../api/response-cache.ts'
 import { deviceOwner } from '../device/device.ts'
 import { isMissingFrom, useAllEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { fold } from './folds.ts'
@@ -25,7 +25,7 @@ export function useRead<Name extends FoldedName>(
 ): UseQueryResult<CallResponse<Name>> {
   const missing = useMissing()
   const params = (given ?? undefined) as PathParams<Name>
-  const query = toldQuery as (name: Name, params: PathParams<Name>) => ReturnType<typeof toldQuery<Name>>
+  const query = serverQuery as (name: Name, params: PathParams<Name>) => ReturnType<typeof serverQuery<Name>>
   return useQuery({
     ...query(name, params),
     ...options,

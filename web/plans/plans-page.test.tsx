@@ -8,7 +8,7 @@ import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plans.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { keepAskingAgain } from '../outbox/asking-again.ts'
+import { refetchAfterSending } from '../outbox/refetch-after-sending.ts'
 import { registerKinds } from '../outbox/outbox-kind.ts'
 import { sendPending } from '../outbox/outbox.ts'
 import { refresh } from '../device/outbox-store.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   answer = null
   queryClient = createQueryClient()
   registerKinds([planKind])
-  stopAskingAgain = keepAskingAgain(queryClient, 'ada')
+  stopAskingAgain = refetchAfterSending(queryClient, 'ada')
   await (await deviceStore())?.clear('outbox')
   await refresh()
   vi.stubGlobal('fetch', async (address: string, request: Request) => {

@@ -1,14 +1,14 @@
 // What every page shares: its title in the tab, and where focus and scroll go when it opens.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useBegins } from '../loading/begun.ts'
+import { useAppReady } from '../loading/app-ready.ts'
 import { whenThere } from '../ui/when-there.ts'
 
 /** A page's frame. It sets the title as soon as it is known; until then the tab shows the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   // What the server renders runs no effects.
   if (import.meta.env.SSR) showTitle(title)
-  useBegins()
+  useAppReady()
   useEffect(() => showTitle(title), [title])
   return <>{children}</>
 }

@@ -3,7 +3,7 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, endSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut } from '../api/owed-sign-out.ts'
-import { hasOwn } from '../device/browser-storage.ts'
+import { hasOwnerData } from '../device/browser-storage.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { storedOwner } from '../device/device-owner.ts'
 import { needsSession } from '#contract/access.ts'
@@ -58,7 +58,7 @@ let firstCheck: Promise<Session> | undefined
  * On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. Where something of a
  * learner is stored it is asked all the same, before that goes: the browser may have had the page from before they signed in.
  */
-const isKnown = hasNoSession && !needsSession(accessTo(location.pathname)) && !hasOwn()
+const isKnown = hasNoSession && !needsSession(accessTo(location.pathname)) && !hasOwnerData()
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /**

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FiguresInPounds } from '#domain/figures/figures.ts'
 import { noteOwner } from '../device/device-owner.ts'
-import { bringFigures, onFiguresBrought, storeFigures, useFigures } from './figures.ts'
+import { fetchFigures, onFiguresFetched, storeFigures, useFigures } from './figures.ts'
 import { ownFigures, type OwnFigures } from './own-figures.ts'
 
 const morag = '5f0c9a52-5a52-4f7e-9f0a-2f4b5a1d7c11'
@@ -48,15 +48,15 @@ describe('storeFigures', () => {
   })
 })
 
-describe('bringFigures', () => {
+describe('fetchFigures', () => {
   test.each([
     ['there are none here', null],
     ['those here came from the account before', at('2026-11-21T11:59:59.999Z')],
   ])('brings those of the account where %s', async (_, own) => {
     if (own !== null) storeFigures(own)
     const brought = vi.fn<() => void>()
-    const end = onFiguresBrought(brought)
-    await bringFigures(ofAccount.changedAt ?? '')
+    const end = onFiguresFetched(brought)
+    await fetchFigures(ofAccount.changedAt ?? '')
     end()
     expect(asked).toHaveLength(1)
     expect(ownFigures()).toEqual(ofAccount)
@@ -70,7 +70,7 @@ describe('bringFigures', () => {
     ['are newer than those of the account', at('2026-11-21T12:00:00.001Z')],
   ])('leaves figures that %s, and asks for none', async (_, own) => {
     storeFigures(own)
-    await bringFigures(ofAccount.changedAt ?? '')
+    await fetchFigures(ofAccount.changedAt ?? '')
     expect(asked).toEqual([])
     expect(ownFigures()).toEqual(own)
   })
@@ -79,9 +79,9 @@ describe('bringFigures', () => {
     const own = at('2026-11-20T12:00:00.000Z')
     storeFigures(own)
     vi.stubGlobal('fetch', async () => Response.json(null))
-    await bringFigures(ofAccount.changedAt ?? '')
+    await fetchFigures(ofAccount.changedAt ?? '')
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-    await bringFigures(ofAccount.changedAt ?? '')
+    await fetchFigures(ofAccount.changedAt ?? '')
     expect(ownFigures()).toEqual(own)
   })
 })

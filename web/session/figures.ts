@@ -27,16 +27,16 @@ export function useFigures(): Figures | null {
 }
 
 /** Brings the account's figures here where they are newer. Figures that only this browser has stay. */
-export async function bringFigures(changedAt: string): Promise<void> {
+export async function fetchFigures(changedAt: string): Promise<void> {
   const own = ownFigures()
   if (own !== null && (own.changedAt === null || own.changedAt >= changedAt)) return
   const figures = await call('GET /api/account/figures').catch(() => null)
   if (figures === null) return
   storeFigures(figures)
-  brought.tell()
+  fetched.tell()
 }
 
-const brought = listenersTo()
+const fetched = listenersTo()
 
 /** Calls back when figures have come from the account. Returns an unsubscribe function. */
-export const onFiguresBrought = brought.on
+export const onFiguresFetched = fetched.on

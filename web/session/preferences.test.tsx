@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StoredPreferences } from '#contract/preferences.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { useChangePreferences, usePreferences, usePreferencesInStep } from './preferences.ts'
+import { useChangePreferences, usePreferences, useSyncedPreferences } from './preferences.ts'
 import { onTaxChoicesFilled, savedTaxChoices, saveTaxChoices, storeTaxChoices, type TaxChoices } from './tax-choices.ts'
 
 const learner = vi.hoisted(() => ({ isDemo: true }))
@@ -27,7 +27,7 @@ function openApp() {
   )
   const { result } = renderHook(
     () => {
-      usePreferencesInStep()
+      useSyncedPreferences()
       return { ...usePreferences(), change: useChangePreferences().mutateAsync }
     },
     { wrapper },

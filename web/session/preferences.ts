@@ -39,18 +39,18 @@ export function useChangePreferences() {
       isDemo ? browserPreferences(body) : call('PATCH /api/account/preferences', { body }),
     onSuccess: (preferences) => {
       if (!isDemo) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
-      fillBrowser(preferences)
+      cachePreferences(preferences)
     },
   })
 }
 
 /** Fills this browser's copy from the account, and tells the account what calculators are asked for. */
-export function usePreferencesInStep(): void {
+export function useSyncedPreferences(): void {
   const { isDemo } = useLearner()
   const { data } = useQuery({ ...preferencesQuery, enabled: !isDemo })
   const { mutate } = useChangePreferences()
   useEffect(() => {
-    if (data !== undefined && !isDemo) fillBrowser(data)
+    if (data !== undefined && !isDemo) cachePreferences(data)
   }, [data, isDemo])
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
@@ -75,7 +75,7 @@ export function chosenTaxYear(preferences: StoredPreferences): TaxYearId | null 
 }
 
 /** What the learner has not chosen goes, since another learner may have chosen it here. */
-function fillBrowser(preferences: StoredPreferences): void {
+function cachePreferences(preferences: StoredPreferences): void {
   saveAppearance(preferences.appearance)
   storeTaxChoices(accountChoices(preferences))
 }

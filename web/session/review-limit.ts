@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreferencesBody } from '#contract/preferences.ts'
 import { call } from '../api/client.ts'
-import { outdate } from '../api/response-cache.ts'
+import { invalidate } from '../api/response-cache.ts'
 import { preferencesQuery } from './preferences.ts'
 
 /** How many questions of practice a day. The account stores it, for the demo account too: the server counts by it. */
@@ -18,8 +18,8 @@ export function useChangeReviewLimit() {
     mutationFn: (body: Pick<PreferencesBody, 'reviewLimit'>) => call('PATCH /api/account/preferences', { body }),
     onSuccess: (preferences) => {
       queryClient.setQueryData(preferencesQuery.queryKey, preferences)
-      void outdate(queryClient, 'GET /api/review')
-      void outdate(queryClient, 'GET /api/notifications')
+      void invalidate(queryClient, 'GET /api/review')
+      void invalidate(queryClient, 'GET /api/notifications')
     },
   })
 }

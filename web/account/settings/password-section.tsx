@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
-import { outdate } from '#web/api/response-cache.ts'
+import { invalidate } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { passwordMinimum } from '#web/session/site-settings.ts'
@@ -42,7 +42,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
       call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
-    onSuccess: () => outdate(queryClient, 'GET /api/auth/sessions'),
+    onSuccess: () => invalidate(queryClient, 'GET /api/auth/sessions'),
   })
   const form = useForm({
     schema,

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readQuery, toldQuery } from '#web/api/response-cache.ts'
+import { readQuery, serverQuery } from '#web/api/response-cache.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { PracticeSection } from './practice-section.tsx'
 
@@ -21,7 +21,7 @@ describe('PracticeSection', () => {
       return Response.json({ ...preferences, ...(JSON.parse(body) as object) })
     })
     const queryClient = createQueryClient()
-    const counted: QueryKey[] = [toldQuery('GET /api/review'), toldQuery('GET /api/notifications')].map(
+    const counted: QueryKey[] = [serverQuery('GET /api/review'), serverQuery('GET /api/notifications')].map(
       (of) => of.queryKey,
     )
     for (const key of counted) queryClient.setQueryData(key, {})

@@ -4,7 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
 import type { Session } from '#contract/account-settings.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
-import { outdate, readQuery } from '#web/api/response-cache.ts'
+import { invalidate, readQuery } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
@@ -63,7 +63,7 @@ function EndOthers({ count }: { count: number }) {
     hasEnded.current = true
     setIsOpen(false)
     showToast(accountToasts.othersSignedOut)
-    void outdate(queryClient, 'GET /api/auth/sessions')
+    void invalidate(queryClient, 'GET /api/auth/sessions')
   }
   const onClose = () => {
     setIsOpen(false)

@@ -10,7 +10,7 @@ import { addDays, ukDate } from '#domain/calendar.ts'
 import { queryKeyOf } from '#web/api/response-cache.ts'
 import { deviceStore } from '#web/device/device-store.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
-import { keepAskingAgain } from '#web/outbox/asking-again.ts'
+import { refetchAfterSending } from '#web/outbox/refetch-after-sending.ts'
 import { registerKinds } from '#web/outbox/outbox-kind.ts'
 import { refresh } from '#web/device/outbox-store.ts'
 import { sendPending } from '#web/outbox/outbox.ts'
@@ -56,7 +56,7 @@ beforeEach(async () => {
   trouble = null
   queryClient = createQueryClient()
   registerKinds([practiceKind])
-  stopAskingAgain = keepAskingAgain(queryClient, 'ada')
+  stopAskingAgain = refetchAfterSending(queryClient, 'ada')
   localStorage.clear()
   await (await deviceStore())?.clear('outbox')
   await refresh()

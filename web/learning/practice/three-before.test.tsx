@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { ReviewAnswerBody } from '#contract/practice.ts'
-import { toldQuery } from '#web/api/response-cache.ts'
+import { serverQuery } from '#web/api/response-cache.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { registerKinds } from '#web/outbox/outbox-kind.ts'
 import { AuthProvider } from '#web/session/auth.tsx'
@@ -24,7 +24,7 @@ let due = reviewOf([own, ...others], [exerciseOf('sum', {})])
 function open(practiceDue = due.dueCount, lessonId = 5): void {
   cleanup()
   const queryClient = createQueryClient()
-  queryClient.setQueryData(toldQuery('GET /api/notifications').queryKey, {
+  queryClient.setQueryData(serverQuery('GET /api/notifications').queryKey, {
     unreadCount: 0,
     notifications: [],
     practiceDue,

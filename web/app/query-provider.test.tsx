@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toldQuery } from '../api/response-cache.ts'
+import { serverQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
 import type { User } from '#contract/account.ts'
 import { deviceIsDone, setDeviceOwner, storeResponse } from '../device/device.ts'
 import { storedResponses } from '../device/response-store.ts'
-import { Responses } from './responses.tsx'
+import { QueryProvider } from './query-provider.tsx'
 import { AuthProvider, useAuth, type AuthError } from '../session/auth.tsx'
 
 type Fetch = (address: string) => Promise<Response>
@@ -40,9 +40,9 @@ function Probe() {
         Sign out
       </button>
       {session.status === 'authenticated' && (
-        <Responses>
+        <QueryProvider>
           <LearnersProbe />
-        </Responses>
+        </QueryProvider>
       )}
     </>
   )
@@ -50,7 +50,7 @@ function Probe() {
 
 function LearnersProbe() {
   const change = useMutation({ mutationFn: () => call('DELETE /api/auth/profile-image') })
-  const read = useQuery({ ...toldQuery('GET /api/goals'), enabled: false })
+  const read = useQuery({ ...serverQuery('GET /api/goals'), enabled: false })
   return (
     <>
       <button type="button" onClick={() => change.mutate()}>

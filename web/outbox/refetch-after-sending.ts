@@ -6,7 +6,7 @@ import { kindOf, type Touched } from './outbox-kind.ts'
 import { addressOfRead } from './outbox.ts'
 
 /** Asks once for each read that a round of sending touched. Returns a function that ends it. */
-export function keepAskingAgain(queryClient: QueryClient, learnerId: string): () => void {
+export function refetchAfterSending(queryClient: QueryClient, learnerId: string): () => void {
   return onRound((sent) => {
     const own = sent.filter((entry) => entry.learnerId === learnerId)
     askAgain(

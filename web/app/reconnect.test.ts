@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noteNoResponse, noteResponse } from '../api/connection.ts'
-import { toldQuery } from '../api/response-cache.ts'
+import { serverQuery } from '../api/response-cache.ts'
 import { createQueryClient } from '../loading/query-client.ts'
-import { askAgainWhenBack } from './line-back.ts'
+import { refetchOnReconnect } from './reconnect.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,11 +14,11 @@ async function shownGoals(send: () => Promise<unknown>) {
   })
   const client = createQueryClient()
   const { QueryObserver } = await import('@tanstack/react-query')
-  const goals = new QueryObserver(client, toldQuery('GET /api/goals'))
+  const goals = new QueryObserver(client, serverQuery('GET /api/goals'))
   onTestFinished(goals.subscribe(() => {}))
   await vi.waitFor(() => expect(asked).toEqual(['/api/goals']))
   asked.length = 0
-  onTestFinished(askAgainWhenBack(client, send))
+  onTestFinished(refetchOnReconnect(client, send))
   return { asked, client }
 }
 

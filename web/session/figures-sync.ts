@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '../api/response-cache.ts'
 
 /** Brings the account's figures here whenever the preferences say that there are newer ones. Returns a function that ends it. */
-export function keepFiguresInStep(queryClient: QueryClient): () => void {
+export function syncFigures(queryClient: QueryClient): () => void {
   const { queryKey } = readQuery('GET /api/account/preferences')
   let last = ''
   const look = () => {
@@ -12,7 +12,7 @@ export function keepFiguresInStep(queryClient: QueryClient): () => void {
     last = changedAt
     // Few have any, so the code comes for those alone.
     if (changedAt !== '')
-      void import('./figures.ts').then(({ bringFigures }) => bringFigures(changedAt)).catch(() => {})
+      void import('./figures.ts').then(({ fetchFigures }) => fetchFigures(changedAt)).catch(() => {})
   }
   look()
   return queryClient.getQueryCache().subscribe(look)

@@ -2,16 +2,16 @@
 import { useEffect } from 'react'
 
 /** For a page, and for what is shown where it breaks: once it is there, a press is heard of. */
-export function useBegins(): void {
-  useEffect(noteBegun, [])
+export function useAppReady(): void {
+  useEffect(noteAppReady, [])
 }
 
 /** What was hidden until now is shown, and what was pressed is pressed again (web/app/first-moments.ts). */
-export function noteBegun(): void {
-  globalThis.tuppenceBegun?.()
+export function noteAppReady(): void {
+  globalThis.tuppenceReady?.()
 }
 
 declare global {
   /** By web/app/first-moments.ts; there is none in a test. */
-  var tuppenceBegun: (() => void) | undefined
+  var tuppenceReady: (() => void) | undefined
 }

@@ -7,7 +7,7 @@ import { createQueryClient, fetchMissing } from '../loading/query-client.ts'
 import { useAuth } from '../session/auth.tsx'
 import { isSignedOut } from '../session/session-events.ts'
 
-export function Responses({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useSessionEnds(queryClient)
   useFetchingAgain(queryClient)

@@ -1,7 +1,7 @@
 // What is shown is asked for again when the line is back: what another device did meanwhile is not heard of in any other way.
 import type { QueryClient } from '@tanstack/react-query'
 import { isLost, onConnectionChange } from '../api/connection.ts'
-import { outdate } from '../api/response-cache.ts'
+import { invalidate } from '../api/response-cache.ts'
 import type { ReadName } from '../api/client.ts'
 
 /** What a learner's other devices change. The course stays as it is. */
@@ -22,14 +22,14 @@ const changing = [
 /**
  * `send` sends what waits: first that, then what is asked for has it. Returns a function that ends it.
  */
-export function askAgainWhenBack(queryClient: QueryClient, send: () => Promise<unknown>): () => void {
+export function refetchOnReconnect(queryClient: QueryClient, send: () => Promise<unknown>): () => void {
   let isAsking = false
   let wasLost = isLost()
   const ask = async (): Promise<void> => {
     if (isAsking) return
     isAsking = true
     await send().catch(() => {})
-    await Promise.all(changing.map((name) => outdate(queryClient, name))).finally(() => (isAsking = false))
+    await Promise.all(changing.map((name) => invalidate(queryClient, name))).finally(() => (isAsking = false))
   }
   const onBack = () => void ask()
   addEventListener('online', onBack)

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import { readQuery } from '../api/response-cache.ts'
-import { keepFiguresInStep } from './figures-in-step.ts'
+import { syncFigures } from './figures-sync.ts'
 
-const bringFigures = vi.hoisted(() => vi.fn<(changedAt: string) => Promise<void>>())
-vi.mock('./figures.ts', () => ({ bringFigures }))
+const fetchFigures = vi.hoisted(() => vi.fn<(changedAt: string) => Promise<void>>())
+vi.mock('./figures.ts', () => ({ fetchFigures }))
 
 const noon = '2026-11-21T12:00:00.000Z'
 const later = '2026-11-21T12:00:00.001Z'
@@ -18,17 +18,17 @@ const come = (figuresChangedAt?: string) => {
 /** For which changes the account’s figures were brought here. */
 const brought = async () => {
   await vi.dynamicImportSettled()
-  return bringFigures.mock.calls.map(([changedAt]) => changedAt)
+  return fetchFigures.mock.calls.map(([changedAt]) => changedAt)
 }
 
 beforeEach(() => {
   queryClient = new QueryClient()
-  bringFigures.mockReset().mockResolvedValue()
+  fetchFigures.mockReset().mockResolvedValue()
 })
 afterEach(() => queryClient.clear())
 
 test('the account’s figures come once for each change, whatever else comes in between', async () => {
-  onTestFinished(keepFiguresInStep(queryClient))
+  onTestFinished(syncFigures(queryClient))
   come(noon)
   come(noon)
   queryClient.setQueryData(['anything else'], 1)
@@ -39,12 +39,12 @@ test('the account’s figures come once for each change, whatever else comes in 
 
 test('they come for preferences that were there already', async () => {
   come(noon)
-  onTestFinished(keepFiguresInStep(queryClient))
+  onTestFinished(syncFigures(queryClient))
   expect(await brought()).toEqual([noon])
 })
 
 test('they are asked for again after the account has had none', async () => {
-  onTestFinished(keepFiguresInStep(queryClient))
+  onTestFinished(syncFigures(queryClient))
   come(noon)
   come()
   come(noon)
@@ -52,7 +52,7 @@ test('they are asked for again after the account has had none', async () => {
 })
 
 test('nothing is asked for where the account has none, or once this has ended', async () => {
-  const end = keepFiguresInStep(queryClient)
+  const end = syncFigures(queryClient)
   come()
   expect(await brought()).toEqual([])
   end()
@@ -61,8 +61,8 @@ test('nothing is asked for where the account has none, or once this has ended', 
 })
 
 test('figures that do not come stop nothing', async () => {
-  bringFigures.mockRejectedValueOnce(new Error('Failed'))
-  onTestFinished(keepFiguresInStep(queryClient))
+  fetchFigures.mockRejectedValueOnce(new Error('Failed'))
+  onTestFinished(syncFigures(queryClient))
   come(noon)
   come(later)
   expect(await brought()).toEqual([noon, later])

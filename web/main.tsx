@@ -1,4 +1,4 @@
-// The app begins here.
+// The entry point of the app.
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageBlock } from './api/page-block.ts'
 import { App } from './app/app.tsx'
@@ -14,7 +14,7 @@ applyAppearance(savedAppearance())
 allowTranslation()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
-// Browsers older than those that index.html names do not begin: an error halfway through a page would blame the connection.
+// Browsers older than index.html asks for do not start: a later error would look like a lost connection.
 if ('Segmenter' in Intl && 'groupBy' in Map) void begin(root)
 else root.dataset['tooOld'] = ''
 
@@ -22,7 +22,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const block = readPageBlock()
   const checking = startSessionCheck(block?.user ?? null)
   awaitInstallOffer()
-  // Not where this browser knows more of the page (app/first-moments.ts).
+  // Not where this browser must draw the page itself (app/first-moments.ts).
   const isToHydrate = block !== null && !('knowsMore' in document.documentElement.dataset)
   const session = isToHydrate ? await prepareHydration(checking, block.parts) : null
   const loading = document.getElementById('loading')
@@ -31,7 +31,7 @@ async function begin(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <App isPageThere session={session} />)
     loading?.remove()
   } else {
-    // Until React’s first drawing, which takes its place.
+    // Shown until React’s first draw.
     root.textContent = ''
     if (loading !== null) root.append(loading)
     createRoot(root).render(<App isPageThere={false} />)

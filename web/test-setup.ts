@@ -1,13 +1,13 @@
-// What is set before the tests of each file of web.
+// Set-up for each test file of web.
 import { expect } from 'vitest'
 
-// How long a component's test waits for what it looks for. Code that comes late is compiled when it is first asked for, which
-// takes seconds on a laden machine; a test that finds it sooner waits no longer. What draws nothing does without the library.
+// How long component tests wait. Lazy code is compiled when it is first loaded, which takes seconds on a busy
+// machine; a test that finds it sooner goes on at once. Other tests do without the library.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/dom')
   configure(({ getElementError }) => ({
     asyncUtilTimeout: 15_000,
-    // What is waited for is looked for many times. The page is printed for the failure that somebody reads, not for each look.
+    // Waiting queries many times; the page is printed only for the final failure.
     getElementError(message, container) {
       const error = new Error(message ?? '')
       error.name = 'TestingLibraryElementError'
@@ -17,8 +17,8 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   }))
 }
 
-// The files of a worker share its process, and a channel of Node's reaches all of it, windows of files that are over among them:
-// here it reaches the file's own.
+// The test files of a worker share a process, and Node’s channels reach all of it, including windows of finished
+// files. Here a channel reaches its own file’s window.
 if (typeof BroadcastChannel !== 'undefined') {
   const file = crypto.randomUUID()
   globalThis.BroadcastChannel = class extends BroadcastChannel {

@@ -1,17 +1,17 @@
-// What the settings and the profile are made of: sections that say on the left what they are for, and have it on the right where
-// there is room.
+// Sections of the settings and the profile. On a wide screen the heading stands on the left, the content on the
+// right.
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
 type AccountSectionProps = {
-  /** The name of the section in the address. */
+  /** The section’s id, for links to it. */
   id: string
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** Its heading can take focus, so that an address can lead to it. */
+/** The heading can take focus, so that a link can lead to it. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <Card>

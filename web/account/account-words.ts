@@ -1,4 +1,4 @@
-// What the profile and the settings say once something is done, and when it failed.
+// What the profile and the settings say after a change, and when it failed.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError, hasNoResponse } from '../api/client.ts'
 import { pauseText, tryAgainText, unansweredText } from '../api/try-again-words.ts'
@@ -41,7 +41,7 @@ type AccountProblem = CallProblem<
 type OfStatus = 'signed-out' | 'too-many-passwords' | 'too-many-requests' | 'busy'
 /** Failures that name the fields to correct. */
 type OfFields = 'invalid-body' | 'invalid-json' | 'wrong-password' | 'password-too-weak' | 'email-taken'
-/** The page of a link says that it has ended. */
+/** The page that the link opens says so itself. */
 type OfLink = 'reset-link-ended'
 
 const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-many-writes'>, string> = {
@@ -53,8 +53,8 @@ const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-
 }
 
 /**
- * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet, `unanswered` what
- * is known where no answer came.
+ * What to do next after a failed change; null when the fields say it. `notDone` says what did not happen,
+ * `unanswered` what is known when no response came.
  * @example accountProblem(error, 'Your password has not been changed.', new Date())
  */
 export function accountProblem(error: unknown, notDone: string, now: Date, unanswered = unansweredText): string | null {
@@ -71,7 +71,7 @@ export function accountProblem(error: unknown, notDone: string, now: Date, unans
   return problem?.fields === undefined ? `${notDone} Try again in a few minutes.` : null
 }
 
-/** The same of the name and the email. */
+/** As `accountProblem`, for the name and the email. */
 export function profileProblem(error: unknown, now: Date): string | null {
   if (!(error instanceof CallError) || hasNoResponse(error))
     return `${unansweredText} Check your connection, then save again.`

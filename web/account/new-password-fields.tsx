@@ -1,5 +1,5 @@
-// A new password and the same once more. How hard it is to guess is shown as it is typed, by its length: that encourages
-// longer ones and refuses none.
+// A new password, typed twice. A meter rates it by its length as it is typed: that encourages longer ones without
+// refusing any.
 import { useEffect, useRef, useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Re
 export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the app has begun.
+  // What was typed before React hydrated the page.
   useEffect(() => setPassword(field.current?.value ?? ''), [])
   return (
     <>
@@ -48,7 +48,7 @@ const levels = [
 
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
-/** A refused one has its error beside the field already, and of none there is nothing to say. */
+/** Says nothing of an empty password, nor of a refused one, which has its error beside the field. */
 function PasswordStrength({ password, isRefused }: { password: string; isRefused: boolean }) {
   const level = levels[strengthOf(password, passwordMinimum)]
   const isEmpty = password === ''
@@ -74,7 +74,7 @@ function PasswordStrength({ password, isRefused }: { password: string; isRefused
   )
 }
 
-/** From 0 (shorter than is accepted) to 4 (strong). Length counts; the same few characters over and over do not. */
+/** From 0 (too short) to 4 (strong). Longer is stronger; repeating the same few characters does not count. */
 export function strengthOf(password: string, minimum: number): StrengthLevel {
   if (password.length < minimum) return 0
   const variety = new Set(password.toLowerCase()).size

@@ -1,8 +1,8 @@
-// A chosen file as a profile picture: judged by its content, cut to a square and scaled in the browser before it is sent, so that a
-// phone’s photo of many megabytes will do.
+// Turns a chosen file into a profile picture: checked by its content, cut to a square and scaled down before it is
+// sent, so that a phone’s photo of many megabytes will do.
 import { profileImageLimits } from '#contract/account-settings.ts'
 
-/** Pixels of each side of the picture that is sent. */
+/** The side of the picture that is sent, in pixels. */
 const side = 256
 
 export type PictureFault = 'too-large' | 'not-a-picture' | 'unread-heic' | 'broken'
@@ -14,7 +14,7 @@ export async function readPicture(file: Blob): Promise<Blob | PictureFault> {
   if (!isPhonePhoto && pictureTypeOf(start) === null) return 'not-a-picture'
   let bitmap: ImageBitmap
   try {
-    // It is turned as the camera was held.
+    // Follows the camera’s orientation.
     bitmap = await createImageBitmap(file)
   } catch {
     if (isPhonePhoto) return 'unread-heic'
@@ -68,6 +68,6 @@ async function drawSquare(bitmap: ImageBitmap): Promise<Blob | null> {
   const { x, y, size } = middleSquare(bitmap)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, x, y, size, size, 0, 0, side, side)
-  // A browser that does not write WebP writes PNG here.
+  // A browser that cannot write WebP writes PNG instead.
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
 }

@@ -1,4 +1,4 @@
-// The learner's own page: what others call them, how the account is known, and how far they have come.
+// The learner’s profile: name, picture, account and progress.
 import KeyRound from 'lucide-react/icons/key-round'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'

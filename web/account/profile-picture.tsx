@@ -1,4 +1,4 @@
-// The learner's picture: choose one, see at once how it looks, or go back to the drawn initials.
+// The learner’s picture: choose one, or go back to the initials.
 import { useMutation } from '@tanstack/react-query'
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash2 from 'lucide-react/icons/trash'
@@ -61,7 +61,7 @@ function ChooseButton({ label, isBusy, onChoose }: ChooseButtonProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file !== undefined) onChoose(file)
-    // So that the same file can be chosen again after it was mended.
+    // Otherwise choosing the same file again, once it is corrected, would not fire `change`.
     currentTarget.value = ''
   }
   return (
@@ -83,7 +83,7 @@ function ChooseButton({ label, isBusy, onChoose }: ChooseButtonProps) {
   )
 }
 
-/** A file that the browser itself finds wanting, before anything is sent. */
+/** A file that is refused before anything is sent. */
 class PictureFaultError extends Error {
   readonly fault: PictureFault
 

@@ -1,13 +1,13 @@
-// When a response was asked for, on the clock of deliveries. What the server was heard to have before that is in it.
+// When a response was requested, by the delivery clock. It contains everything that was delivered before then.
 const times = new WeakMap<object, number>()
 
-/** The response, from now on known by that time. */
+/** Attaches that time to a response. */
 export function askedAt<Response>(response: Response, time: number): Response {
   if (typeof response === 'object' && response !== null) times.set(response, time)
   return response
 }
 
-/** Before everything where it is not known: then all that was delivered counts. */
+/** When a response was requested. 0 where it is not known: then every delivered entry is folded into it. */
 export function timeAsked(response: unknown): number {
   return (typeof response === 'object' && response !== null ? times.get(response) : undefined) ?? 0
 }

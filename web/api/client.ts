@@ -1,4 +1,4 @@
-// The only place that talks to the server. Paths, bodies and answers are typed by the contract's table of calls.
+// The only place that talks to the server. The contract’s table of calls types paths, bodies and responses.
 import type { CallResponse, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { owedSignOut, oweSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type ParamNames<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamNames<Rest> : never
-/** The names in braces in the name of a call. */
+/** The parameters in the name of a call, such as `moduleId` in 'GET /api/modules/{moduleId}'. */
 export type PathParams<Name extends CallName> = { readonly [Param in ParamNames<Name>]: string | number }
 type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown }
   ? { params: PathParams<Name> }
@@ -22,22 +22,25 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
     : Calls[Name] extends { upload: unknown }
       ? { body: Blob }
       : { body?: never }) & {
-    /** 'server' for a read that what the device has stored would not serve. */
+    /** 'server' for a read that must not be served from the device. */
     source?: 'server'
   }
-/** For a read: takes being signed out (401) as null, not as an error. */
+/** For a read: returns null when signed out (401) instead of throwing. */
 type OrNothing = { whenSignedOut: 'nothing' }
 export type ReadName = Extract<CallName, `GET ${string}`>
 
-/** Milliseconds until a call is given up: until an answer begins, with a file to send first, and until it is whole. */
+/** Timeouts in milliseconds: until a response begins (longer after an upload), and until it is complete. */
 const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000, signOut: patience }
 
-/** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
+/**
+ * A response that is not OK. The message is the status, a colon, a space and the body’s text (or the status text
+ * without a body).
+ */
 export class CallError extends Error {
   readonly status: number
-  /** The body, when it is problem details. */
+  /** The body, if it is problem details (RFC 9457). */
   readonly problem: Problem | undefined
-  /** When the server asks to wait before another try. */
+  /** Seconds to wait before another try, if the server says so. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, text: string, problem: Problem | undefined, retryAfterSeconds?: number) {
@@ -50,9 +53,9 @@ export class CallError extends Error {
 }
 
 /**
- * Makes a call. The session cookie goes with it. A read that gets no answer, or none soon, is answered with what the device
- * has stored of it; an answer that comes later is stored, and takes its place (`lateResponseOf`).
- * @throws CallError when the answer is not OK; TypeError when there is no answer.
+ * Makes a call, with the session cookie. A read that gets no response, or none soon, is served from the device; a
+ * response that arrives later is stored and replaces it (`lateResponseOf`).
+ * @throws CallError when the response is not OK; TypeError when there is none.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
 export async function call<Name extends ReadName>(
@@ -87,7 +90,10 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   return source === 'server' ? fresh : orStored(fresh, { address, hasNoData })
 }
 
-/** The response that the server put into the page: it is shown at once, rather than a skeleton. Undefined otherwise, and once it is taken. */
+/**
+ * The response that the server put into the page, shown at once in place of a skeleton. Undefined if there is none,
+ * or it was taken before.
+ */
 export function firstResponse<Name extends ReadName>(name: Name, params?: AnyParams): CallResponse<Name> | undefined {
   const address = addressOf(name, params)
   const learnerId = deviceOwner()
@@ -129,21 +135,21 @@ async function sendText(address: string, request: RequestInit): Promise<string> 
   return text
 }
 
-/** Signing out must not wait: if no response comes soon, the server is told later. */
+/** Signing out must not hang: if no response comes soon, the server is told later. */
 const signingOut = ['/api/auth/logout', '/api/auth/late-logout']
-/** Signing in ends the session that the browser had before. */
+/** Signing in ends the browser’s previous session. */
 const signingIn = ['/api/auth/login', '/api/auth/register']
 
 /**
- * Tells the server of a sign-out without a connection, if that is owed. Every call but these sees to it first.
- * @throws as a call does; it is still owed then.
+ * Sends a sign-out that was made without a connection, if there is one. Every other call waits for it.
+ * @throws as a call does; it is then sent later.
  */
 export function endOwedSession(): Promise<void> {
   return paySignOut((userId) => call('POST /api/auth/late-logout', { body: { userId } }))
 }
 
 /**
- * Ends the session. Returns whether the server knows: where no response came, it is still owed for this learner.
+ * Ends the session. Returns false if no response came: then the sign-out is sent later.
  * @throws as a call does, when the server refuses.
  */
 export async function endSession(learnerId: string | null): Promise<boolean> {
@@ -158,7 +164,7 @@ export async function endSession(learnerId: string | null): Promise<boolean> {
 }
 
 /**
- * Reads a file of the server, such as a picture.
+ * Downloads a file, such as a picture.
  * @throws CallError or TypeError, as a call does.
  */
 export async function readFile(address: string): Promise<Blob> {
@@ -168,18 +174,21 @@ export async function readFile(address: string): Promise<Blob> {
   return body
 }
 
-/** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
+/**
+ * Whether a call failed without a response from the server: there is no connection, or a gateway responded in its
+ * place.
+ */
 export function hasNoResponse(error: unknown): boolean {
   if (!(error instanceof CallError)) return error instanceof TypeError
   return isGateway(error.status, error.problem !== undefined || error.retryAfterSeconds !== undefined)
 }
 
-/** Whether what the device has stored is more than the call gave: no answer, or one that the server has no data just now. */
+/** Whether to fall back on the device: no response came, or the server cannot reach its data. */
 function hasNoData(error: unknown): boolean {
   return hasNoResponse(error) || (error instanceof CallError && error.problem?.code === 'unavailable')
 }
 
-/** Whether the server answers at all. It asks for nothing that needs a session. */
+/** Whether the server responds at all. Needs no session. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const { response } = await reach(
@@ -193,7 +202,7 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Tells the rest of the app whether a response came. A device may be connected and still get none. */
+/** Fetches, and notes whether the server responded. A device may be online and still get no response. */
 async function reach<Body>(
   address: string,
   request: RequestInit,
@@ -229,21 +238,21 @@ function isResponse(response: Response): boolean {
 }
 
 /**
- * A gateway before the server says with 502, 504 and 503 that the server gave no answer; with 503 the server itself may speak,
- * and then tells why, or when to come back.
+ * A gateway responds with 502, 504 or 503 when the server does not. A 503 may also be the server’s own, which says
+ * why or when to come back.
  */
 function isGateway(status: number, tellsMore: boolean): boolean {
   return status === 502 || status === 504 || (status === 503 && !tellsMore)
 }
 
-/** A file goes as it is and says its own type; everything else goes as JSON. */
+/** A file is sent as it is with its own type, everything else as JSON. */
 function bodyOf(body: unknown): RequestInit {
   if (body === undefined) return {}
   if (body instanceof Blob) return { body }
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The address that a call goes to. */
+/** The path of a call, with its parameters filled in. */
 export function addressOf(name: CallName, params: AnyParams = {}): string {
   const [, path = ''] = name.split(' ')
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -263,7 +272,7 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
-/** The server's errors by field, for a form, where `error` is a call's or was caused by one. */
+/** The server’s errors by field, where `error` is a CallError or was caused by one. */
 export function fieldErrorsOf(error: unknown): { [field: string]: string } {
   const ofCall = error instanceof Error && error.cause instanceof CallError ? error.cause : error
   const fields = ofCall instanceof CallError ? (ofCall.problem?.fields ?? []) : []

@@ -1,5 +1,5 @@
-// Whether the server answers. One call without an answer says little: it may be blocked by the browser, or fail at a gateway
-// by itself. So the connection counts as lost once calls to two addresses got no answer, and none got one in between.
+// Whether the server responds. One failed call says little: the browser may have blocked it, or a gateway failed by
+// itself. So the connection counts as lost once calls to two addresses got no response with no success in between.
 import { listenersTo } from '../device/listeners.ts'
 
 const withoutResponse = new Set<string>()
@@ -9,12 +9,12 @@ const change = listenersTo()
 const respondingAgain = listenersTo()
 const askedAgain = listenersTo()
 
-/** 'unsure' when a page shows what the device has stored, and nothing has been answered since: it may be old. */
+/** 'unsure' while a page shows stored data and no call has succeeded since: it may be out of date. */
 export type Connection = 'answers' | 'unsure' | 'lost'
 
 let responses = 0
 
-/** How many calls have been answered, for `noteNoResponse`. */
+/** How many calls got a response, for `noteNoResponse`. */
 export function responsesSoFar(): number {
   return responses
 }
@@ -28,14 +28,16 @@ export function noteResponse(): void {
   if (isNews) respondingAgain.tell()
 }
 
-/** `responsesBefore` is how many there were when the call began: where one came since, the server does answer. */
+/**
+ * `responsesBefore` is the count when the call began: if another call got a response since, the server does respond.
+ */
 export function noteNoResponse(address: string, responsesBefore = responses): void {
   if (responses > responsesBefore) return
   withoutResponse.add(address)
   update()
 }
 
-/** Notes that a page shows what the device has stored, since there was no answer. */
+/** Notes that a page shows stored data because no response came. */
 export function noteFromDevice(): void {
   isShownFromDevice = true
   update()
@@ -49,16 +51,16 @@ export function isLost(): boolean {
   return state === 'lost'
 }
 
-/** Calls back when `connection()` changes. Returns what ends it. */
+/** Calls back when `connection()` changes. Returns an unsubscribe function. */
 export const onConnectionChange = change.on
 
-/** Calls back when a call is answered after one that was not. Returns what ends it. */
+/** Calls back on the first response after a call got none. Returns an unsubscribe function. */
 export const onRespondingAgain = respondingAgain.on
 
-/** The learner wants to try again what got no response. */
+/** The learner presses ‘Try again’. */
 export const askAgain = askedAgain.tell
 
-/** Calls back when the learner does. Returns what ends it. */
+/** Calls back when the learner presses ‘Try again’. Returns an unsubscribe function. */
 export const onAskedAgain = askedAgain.on
 
 function update(): void {

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where the page is not served over https. */
+/** A random UUID. `crypto.randomUUID` is missing on pages served without https. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

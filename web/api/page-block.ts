@@ -1,13 +1,13 @@
-// What the server put into the page that it rendered: who is signed in, and the responses that the page shows first.
+// The data block of a page that the server rendered: who is signed in, and the responses that the page shows first.
 import type { StoredPreferences } from '#contract/preferences.ts'
 import { pageBlockId, type PageBlock } from '#contract/page-block.ts'
 
 let block: PageBlock | null = null
 let preferences: StoredPreferences | null = null
-/** On the server, which renders one page after the other. */
+/** True on the server, which renders one page after another. */
 let isRendering = false
 
-/** Reads it once, from the page; null where the server sent the plain shell. */
+/** Reads the block, once; null if the server sent the plain shell. */
 export function readPageBlock(): PageBlock | null {
   const element = document.getElementById(pageBlockId)
   block = element === null ? null : (JSON.parse(element.textContent) as PageBlock)
@@ -16,29 +16,29 @@ export function readPageBlock(): PageBlock | null {
   return block
 }
 
-/** For the server, before it renders a page. */
+/** Sets the block on the server, before it renders a page. */
 export function setPageBlock(next: PageBlock): void {
   block = next
   isRendering = true
   notePreferences()
 }
 
-/** They are asked for by whatever is hydrated later, too. */
+/** Kept, since components that hydrate later read them too. */
 function notePreferences(): void {
   preferences = (block?.responses['/api/account/preferences'] ?? null) as StoredPreferences | null
 }
 
-/** The learner whom the responses belong to. */
+/** The learner whose responses these are. */
 export function blockOwner(): string | null {
   return block?.user?.id ?? null
 }
 
-/** What the learner's account prefers; null on a page without it, and of the demo account. */
+/** The preferences in the block; null without a block, and for the demo account. */
 export function blockPreferences(): StoredPreferences | null {
   return block?.user?.isDemo === false ? preferences : null
 }
 
-/** A response of the page's, once: later ones come by calls. `owner` is whose device this is; on the server there is none. */
+/** Takes a response out of the block; later reads make calls. `owner` is the device’s learner (null on the server). */
 export function takeBlockResponse(address: string, owner: string | null): unknown {
   if (isRendering) return block?.responses[address]
   if (owner === null || owner !== blockOwner()) return undefined
@@ -47,7 +47,7 @@ export function takeBlockResponse(address: string, owner: string | null): unknow
   return response
 }
 
-/** A change may make any of them out of date. */
+/** A change may make any of the responses stale. */
 export function dropBlockResponses(): void {
   if (block !== null) block.responses = {}
 }

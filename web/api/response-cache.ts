@@ -1,5 +1,5 @@
-// The responses that pages hold, each under the call of the contract that gave it. Code that changes something names the calls
-// that this makes out of date. The compiler checks the names.
+// The query cache: each response under the name of its call. Code that changes something invalidates the calls that
+// it affects; the compiler checks their names.
 import { queryOptions, replaceEqualDeep, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse, Calls } from '#contract/calls.ts'
 import { storedResponse } from '../device/device.ts'
@@ -8,7 +8,7 @@ import { addressOf, call, firstResponse, type PathParams, type ReadName } from '
 
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
 
-/** The calls whose response is shown together with what waits on this device: pages read them by `useRead` (web/outbox). */
+/** Calls whose responses are shown with the outbox folded in: pages read them by `useRead` (web/outbox). */
 export type FoldedName =
   | 'GET /api/goals'
   | 'GET /api/plans'
@@ -20,19 +20,19 @@ export type FoldedName =
   | 'GET /api/modules/with-progress'
 
 /**
- * How a page asks for what a call answers.
+ * The query of a call.
  * @example useQuery(readQuery('GET /api/modules/{moduleId}', { moduleId: 1 }))
  */
 export function readQuery<Name extends Exclude<ReadName, FoldedName>>(name: Name, ...params: Params<Name>) {
   return serverQuery(name, ...params)
 }
 
-/** Under what a response is held, for code that changes it. */
+/** The query key of a call. */
 export function queryKeyOf<Name extends ReadName>(name: Name, ...params: Params<Name>) {
   return serverQuery(name, ...params).queryKey
 }
 
-/** What a call answers, without what waits on this device. */
+/** The query of a call’s response as the server gave it, without the outbox folded in. */
 export function serverQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
   const read = call as (name: Name, options: { params: typeof params }) => Promise<CallResponse<Name>>
   return queryOptions({
@@ -43,7 +43,7 @@ export function serverQuery<Name extends ReadName>(name: Name, ...[params]: Para
   })
 }
 
-/** What is equal stays the same, but for a response that was asked for later: it may have what was shown beside the one before. */
+/** Structural sharing, except that a response requested later is a new object: what is folded into it differs. */
 function shared(before: unknown, next: unknown): unknown {
   const same: unknown = replaceEqualDeep(before, next)
   const time = timeAsked(next)
@@ -52,7 +52,7 @@ function shared(before: unknown, next: unknown): unknown {
   return askedAt(same === before ? copy(same) : same, time)
 }
 
-/** Marks a call's responses as out of date, for all parameters unless some are given. Those on the screen are fetched again. */
+/** Invalidates a call’s responses, for all parameters unless some are given. Those in use are fetched again. */
 export function invalidate<Name extends ReadName>(
   queryClient: QueryClient,
   name: Name,
@@ -64,7 +64,7 @@ export function invalidate<Name extends ReadName>(
 /** A read by its name and parameters. */
 export type Read = { [Name in ReadName]: readonly [name: Name, ...Params<Name>] }[ReadName]
 
-/** What the device has of a call's answer; null when it has nothing. */
+/** The stored response of a call; null if there is none. */
 export async function responseOnDevice<Name extends ReadName>(
   name: Name,
   ...[params]: Params<Name>
@@ -73,7 +73,7 @@ export async function responseOnDevice<Name extends ReadName>(
   return stored === null ? null : askedAt(JSON.parse(stored.text) as CallResponse<Name>, stored.askedAt ?? 0)
 }
 
-/** Under what a response is held, for code to which any read is given. */
+/** The query key of any read. */
 export function keyOf(name: ReadName, params: object | undefined): QueryKey {
   return params === undefined ? [name] : [name, params]
 }

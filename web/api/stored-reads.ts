@@ -1,21 +1,21 @@
-// When a read gets what the device has stored: without a connection, when no response comes soon, or when the server cannot reach
+// Serves reads from the device: without a connection, when no response comes soon, or when the server cannot reach
 // its data.
 import { storedResponse } from '../device/device.ts'
 import { askedAt } from './asked-at.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 
-/** Milliseconds without an answer after which what the device has stored is shown. */
+/** Milliseconds without a response after which the stored one is shown. */
 export const patience = 4000
-/** The same while the server is known not to answer. */
+/** As `patience`, while the server is known not to respond. */
 const shortPatience = 1000
 
-/** The answer; or what the device has stored, when the answer takes too long or is lost. One that comes later is stored as well. */
+/** The response; or the stored one, if it takes too long or fails. A response that comes later is stored as well. */
 export function orStored(
   fresh: Promise<unknown>,
   { address, hasNoData }: { address: string; hasNoData: (error: unknown) => boolean },
 ): Promise<unknown> {
   let isSettled = false
-  /** Returns whether there is nothing more to do. */
+  /** Returns whether the promise is settled. */
   const giveStored = async (resolve: (answer: unknown) => void): Promise<boolean> => {
     const stored = await storedResponse(address)
     if (stored === null || isSettled) return isSettled
@@ -44,7 +44,7 @@ function fromDevice(answer: unknown, late: Promise<unknown>): unknown {
   return answer
 }
 
-/** The server's own answer, should it still come, to a call that was answered with what the device has stored; null for others. */
+/** The server’s response, if it still comes, to a read that was served from the device; null for other reads. */
 export function lateResponseOf(answer: unknown): Promise<unknown> | null {
   return typeof answer === 'object' && answer !== null ? (lateResponses.get(answer) ?? null) : null
 }

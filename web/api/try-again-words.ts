@@ -1,10 +1,10 @@
-// When to try again after the server has asked for patience, and what is known where it gave no answer, in words.
+// What to say when the server asks to wait, or did not respond.
 
-/** The server may have done it before the line was lost: nothing says that it was not. */
+/** The connection may have failed after the server saved it, so nobody says that it was not saved. */
 export const unansweredText = 'We got no answer, so we do not know whether that was saved.'
 
 /**
- * Why the server asks for patience, by the code of its 503.
+ * Why the server asks to wait, by the code of its 503.
  * @example pauseText('unavailable') // 'Tuppence cannot reach its data just now.'
  */
 export function pauseText(code: string | undefined): string {
@@ -13,7 +13,7 @@ export function pauseText(code: string | undefined): string {
   return 'Tuppence is busy just now.'
 }
 
-/** When to try again, in words; with the time of day when it is more than a minute away. */
+/** When to try again; with the time of day when it is more than a minute away. */
 export function tryAgainText(seconds: number, now: Date): string {
   if (seconds <= 10) return 'Try again in a few seconds.'
   if (seconds <= 60) return 'Try again in a minute.'
@@ -22,7 +22,7 @@ export function tryAgainText(seconds: number, now: Date): string {
 }
 
 /**
- * The time of an instant on the learner's clock.
+ * An instant as the learner’s local time.
  * @example timeOfDay(Date.UTC(2026, 10, 21, 14, 5)) // '14:05' in London
  */
 export function timeOfDay(instant: number): string {

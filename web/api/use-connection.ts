@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { connection, onConnectionChange, type Connection } from './connection.ts'
 
-/** Whether the device is online, and whether the server answers. */
+/** Whether the device is online, and whether the server responds. */
 export function useConnection(): { isOnline: boolean; connection: Connection } {
   const isOnline = useSyncExternalStore(
     onLineChange,

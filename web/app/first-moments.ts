@@ -1,7 +1,7 @@
-// The only script that blocks the first paint, so it is built as a file of its own. It does four things before the app begins:
-// it takes over the server's day where that is not today's (TODAY); it sets light or dark mode; it hides what this browser knows
-// better than the server that rendered the page; and it records a press, and repeats it once React listens. Fields see to what is
-// typed (web/ui/fields/typed-before.ts).
+// The only script that blocks the first paint, so it is built as a file of its own. Before the app is ready it does
+// four things: it adopts the server’s date if that is set by TODAY; it sets light or dark mode; it hides what this
+// browser knows better than the server that rendered the page; and it holds back a click and repeats it once React
+// listens. What is typed is kept by the fields themselves (web/ui/fields/typed-before.ts).
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { shiftedDate } from '#domain/shifted-date.ts'
@@ -35,8 +35,9 @@ const stored = (part: 'figures' | 'guide-days' | 'three-before' | 'exercises') =
 const isText = hasParts && readStored('localStorage', 'tuppence-all-nations') !== null
 const isGuide = location.pathname.startsWith(paths.guide(''))
 
-// The app draws the page itself when a quiz is open, when the address or the last visit asks for a later place in the text, where what
-// this browser stores would move much of it, when the server has not yet been told of a sign-out, or where it is another day here.
+// React draws the page itself instead of hydrating it when a quiz is open, when the address or the last visit leads
+// further down the text, when stored data would move much of it, when a sign-out must still be sent, or when the
+// browser’s date differs from the server’s.
 const knowsMore =
   mode !== undefined ||
   isAtPart ||
@@ -48,7 +49,7 @@ const knowsMore =
   (drawnOn !== undefined && drawnOn !== today)
 if (knowsMore) root.dataset['knowsMore'] = ''
 
-// Exercises come as nobody has tried them, and dates for a reader whose nation is unknown: the reader may have done both.
+// The server renders exercises untried, and dates for an unknown nation. Both may be different here.
 if (
   lessonId !== undefined ||
   [paths.guide(''), paths.document('')].some((start) => location.pathname.startsWith(start))
@@ -57,29 +58,29 @@ if (
   if (hasTried || (savedTaxChoices().nation ?? null) !== null) root.dataset['ownInputs'] = ''
 }
 
-// A calculator comes with its default inputs. If the reader has others, its figures are hidden until React has drawn the right ones.
-// They still take up their space, so that nothing moves.
+// The server renders calculators with their default inputs. If this browser has others, the figures are hidden until
+// React has drawn the right ones; they still take up their space, so that nothing moves.
 const [, toolId] = /^\/tools\/([\w-]+)/.exec(location.pathname) ?? []
 if (toolId !== undefined) {
   const hasInputs = location.search !== '' || isOpenedByLink() || storedInputs(toolId as ToolId) !== null
   if (hasInputs || Object.keys(savedTaxChoices()).length > 0) root.dataset['ownInputs'] = ''
 }
-// Questions before a lesson are offered again tomorrow.
+// The three questions before a lesson were skipped today.
 if (stored('three-before') === today) root.dataset['passedOver'] = ''
 
-// The app cannot begin if even one script fails to load. The page then says so at once (base.css).
+// The app cannot start if even one script fails to load. The page then says so at once (base.css).
 const noteLost = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement) root.dataset['lost'] = ''
 }
 addEventListener('error', noteLost, true)
 
 let pressed: HTMLElement | null = null
-// Pressing Enter in a field also clicks its form's button, so this listener sees that too.
+// Pressing Enter in a field fires a click on the form’s button too, so this listener sees that as well.
 const wait = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button === null) return
   event.preventDefault()
-  // A part of the page that is already hydrated must not handle this click, or it would handle it twice.
+  // A part that is already hydrated would handle the click now, and again when it is repeated.
   event.stopPropagation()
   pressed = button
 }

@@ -1,4 +1,4 @@
-// Decides who may see a page, in which frame, and where everybody else is sent.
+// Decides who may see a page and in which frame, and redirects everybody else.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Access, SessionAccess } from '#contract/access.ts'
@@ -15,7 +15,10 @@ export const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')
 
 type GateProps = { children: ReactNode }
 
-/** Learners' pages are missing here: they share `LearnersGate`, so that the frame around them is not drawn again for each page. */
+/**
+ * Learners’ pages are not here: they share `LearnersGate`, so that the frame around them is not drawn again for each
+ * page.
+ */
 export const gates: Record<Exclude<Access, SessionAccess>, (props: GateProps) => ReactNode> = {
   visitors: ({ children }) => <SessionGate open="signed-out">{children}</SessionGate>,
   everyone: Everyone,

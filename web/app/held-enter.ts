@@ -1,5 +1,5 @@
-// A key that is held down presses itself again and again. Enter would check an answer, pass over its reason and go on, and send
-// a form twice, faster than anybody reads: so only its first press counts.
+// A key that is held down repeats. Enter would check an answer, skip its reason and go on, or send a form twice,
+// faster than anybody reads, so only its first press counts.
 import { useEffect } from 'react'
 
 export function useHeldEnter(): void {
@@ -14,7 +14,7 @@ export function useHeldEnter(): void {
   }, [])
 }
 
-/** Where it begins new lines. */
+/** Whether Enter begins a new line there. */
 function takesLines(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement)
 }

@@ -1,5 +1,6 @@
-// The outbox of the learner who is signed in. This file lists the kinds of posts it holds and what they do to what calls say, sends them while the app is open, and
-// says what is shown once they are saved. It also syncs the figures that the account stores. Its code is loaded after the page.
+// The outbox of the learner who is signed in: lists the kinds of posts and the folds, sends posts while the app is
+// open, and shows a toast when they are saved. It also syncs the figures that the account stores. Loaded after the
+// page.
 import type { QueryClient } from '@tanstack/react-query'
 import { onAskedAgain } from '../api/connection.ts'
 import { depositKind } from '../goals/deposit-outbox.ts'
@@ -28,7 +29,7 @@ type OutboxOptions = {
   onFailure: (failure: unknown) => void
 }
 
-/** Begins to send the posts in the learner's outbox. Returns a function that stops it. */
+/** Starts sending the posts in the learner’s outbox. Returns a function that stops it. */
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
   registerFolds({ ...goalFolds, ...planFolds, ...progressFolds, ...practiceFolds } satisfies Folds)
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])

@@ -89,7 +89,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** Also says how many questions are left for today, if any. */
+/** Also shows how many questions are left for today. */
 function PracticeEntry() {
   const due = usePracticeDue()
   const label = (

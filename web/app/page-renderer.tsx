@@ -1,4 +1,4 @@
-// Draws a page for one reader with the app's own components.
+// Renders a page for one reader with the app’s own components.
 import { renderToString } from 'react-dom/server'
 import type { User } from '#contract/account.ts'
 import { needsSession } from '#contract/access.ts'
@@ -33,20 +33,20 @@ function render({ path, responses }: PageToRender): RenderedPage {
   const told = Object.fromEntries(Object.entries(responses).map(([address, text]) => [address, JSON.parse(text)]))
   const user = (told['/api/auth/me'] ?? null) as User | null
   setPageBlock({ user, responses: told, parts: [] })
-  // A page that needs the token of a link is drawn as if there were one.
+  // A page that needs a link’s token is rendered as if there were one.
   Object.assign(location, { pathname: path, hash: findPage(path)?.access === 'link holders' ? '#token' : '' })
   document.title = ''
   const session =
     user === null ? ({ status: 'signed-out', error: null } as const) : ({ status: 'authenticated', user } as const)
   const { result, parts } = notingParts(() => renderToString(<App isPageThere session={session} />))
-  // React asks for pictures beforehand, in lines that belong into the head.
+  // React emits preloads for pictures; they belong in the head.
   const html = result.replaceAll(/<link rel="preload"[^>]*>/g, '')
   const forbidden = forbiddenInHtml.exec(html)
-  // The error is logged, so it repeats nothing of the page.
+  // The error is logged, so it must not quote the page.
   if (html === '' || forbidden !== null)
     throw new Error(`A page holds what it must not: ${forbidden?.[0] ?? 'nothing'}`)
   return { title: document.title, html, parts }
 }
 
-/** Scripts, styles, handlers, and what React leaves to the browser since its code failed or is not there. */
+/** Scripts, styles and handlers, and React’s markers for a part that failed or suspended. */
 const forbiddenInHtml = /<script|<style|<template|<!--\$[!?]| style="| on[a-z]+="|<link/

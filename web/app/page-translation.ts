@@ -1,23 +1,23 @@
-// Lets a browser translate the page while React changes it. Chrome and Edge put elements of their own in the place of React’s texts,
-// Safari other texts, and Firefox writes into React’s. React would change a text that nobody sees any more, so that an old figure
-// stays, or take out one that is not there, which ends the page (https://github.com/facebook/react/issues/11538). Forgiving React
-// that call leaves the old text. So before the app changes an element, what others did to the texts in it is undone, and the browser
-// translates anew what it then finds.
+// Lets a browser translate the page while React changes it. Chrome and Edge replace React’s text nodes by elements,
+// Safari by other text nodes, and Firefox writes into them. React would then update a detached text, so that an old
+// figure stays on the screen, or remove a node that is gone, which throws
+// (https://github.com/facebook/react/issues/11538). Ignoring that error leaves the old text. So before React changes
+// an element, the translation of the texts in it is undone, and the browser translates again what it then finds.
 
-/** Of each element, what was done to its texts since the app last changed it: by others, or by `showCopies`. */
+/** For each element, the mutations of its texts since the app last changed it: by translators, or by `showCopies`. */
 const changes = new WeakMap<Node, MutationRecord[]>()
-/** Where a node stood that was taken out. */
+/** The former parents of removed nodes. */
 const formerParents = new WeakMap<Node, Node>()
-/** Texts that the app has changed since they came. A translation of what they said before may be on its way. */
+/** Texts that the app has changed. A translation of their former content may still arrive. */
 const rewritten = new WeakSet<Node>()
 const observer = new MutationObserver(takeIn)
 // oxlint-disable-next-line typescript/unbound-method -- Each is called on a node, by `call`.
 const { insertBefore, removeChild } = Node.prototype
 
-/** On which node a call is made, and the elements in which something was undone for it. */
+/** The node to make the call on, and the elements whose translation was undone for it. */
 type OwnChange = { on: Node; undone: Node[] }
 
-/** To be called before React changes the page, which it does by these alone. A browser uses none of them. */
+/** Call this before React renders: it wraps the DOM methods that React uses. Translators use none of these. */
 export function allowTranslation(): void {
   observer.observe(document.body, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
   prepare(Node.prototype, 'appendChild', inElement)
@@ -28,13 +28,13 @@ export function allowTranslation(): void {
   prepare(Element.prototype, 'innerHTML', inPlaceOfAll)
 }
 
-/** Undoes all within. For a page that was translated before React takes it over, which it does only where the texts are its own. */
+/** Undoes every translation within `root`. React can only hydrate its own texts. */
 export function undoTranslation(root: Element): void {
   takeIn(observer.takeRecords())
   for (const element of [root, ...root.querySelectorAll('*')]) undo(element)
 }
 
-/** Has `own` undo what must be undone before the call is made or the property set. */
+/** Wraps a method or setter, so that `own` undoes translations before each call. */
 function prepare(prototype: Node, name: string, own: (node: Node) => OwnChange): void {
   const property = Object.getOwnPropertyDescriptor(prototype, name)
   const part = property?.set === undefined ? 'value' : 'set'
@@ -43,7 +43,7 @@ function prepare(prototype: Node, name: string, own: (node: Node) => OwnChange):
     takeIn(observer.takeRecords())
     const { on, undone } = own(this)
     const answer = Reflect.apply(native, on, given)
-    // The app’s own change is none by others.
+    // The app’s own change is not a translator’s.
     observer.takeRecords()
     showCopies(undone)
     return answer
@@ -65,13 +65,13 @@ function inText(text: Node): OwnChange {
   const parent = parentOf(text)
   if (parent === null) return { on: text, undone: [] }
   const undone = undoSentence(parent)
-  // React writes into whatever text it finds alone in an element, which may have been another’s.
+  // To update the only text of an element React writes into its first child, which may be the translator’s.
   return { on: text.parentNode === null ? (parent.firstChild ?? text) : text, undone }
 }
 
 /**
- * Puts in the place of the app’s texts others that say the same. A translation that was asked for before a text changed then
- * comes too late for any that is shown.
+ * Replaces the app’s text nodes by copies. A translation that was requested for the former text then finds its node
+ * detached.
  */
 function showCopies(elements: Node[]): void {
   for (const element of elements)
@@ -83,7 +83,7 @@ function showCopies(elements: Node[]): void {
   for (const [element, records] of byElement(observer.takeRecords())) note(element, records)
 }
 
-/** What others have done. */
+/** Records what translators did. */
 function takeIn(records: MutationRecord[]): void {
   for (const [element, own] of byElement(records)) {
     const gone = own.flatMap(({ target, removedNodes }) => [target, ...removedNodes])
@@ -101,7 +101,7 @@ function note(element: Node, records: MutationRecord[]): void {
   for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) formerParents.set(node, element)
 }
 
-/** With the elements around and in this one that make a sentence with it. Answers with those in which there was something. */
+/** Also in the elements around this one that form a sentence with it. Returns those where something was undone. */
 function undoSentence(element: Node): Node[] {
   const undone = undo(element)
   for (let around = parentOf(element); around !== null && changes.has(around); around = parentOf(around))

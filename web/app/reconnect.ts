@@ -1,10 +1,10 @@
-// What is shown is asked for again when the line is back: what another device did meanwhile is not heard of in any other way.
+// Refetches what other devices may have changed when the connection is back: nothing else tells of their changes.
 import type { QueryClient } from '@tanstack/react-query'
 import { isLost, onConnectionChange } from '../api/connection.ts'
 import { invalidate } from '../api/response-cache.ts'
 import type { ReadName } from '../api/client.ts'
 
-/** What a learner's other devices change. The course stays as it is. */
+/** What a learner’s other devices can change. The course does not change. */
 const changing = [
   'GET /api/goals',
   'GET /api/plans',
@@ -19,9 +19,7 @@ const changing = [
   'GET /api/account/preferences',
 ] as const satisfies readonly ReadName[]
 
-/**
- * `send` sends what waits: first that, then what is asked for has it. Returns a function that ends it.
- */
+/** `send` sends the outbox first, so that the responses have it. Returns an unsubscribe function. */
 export function refetchOnReconnect(queryClient: QueryClient, send: () => Promise<unknown>): () => void {
   let isAsking = false
   let wasLost = isLost()

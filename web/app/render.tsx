@@ -1,5 +1,5 @@
-// Renders pages as HTML for the server, which loads this once. Nothing here waits while a page is drawn, so what is drawn of one reader
-// cannot get into the page of another.
+// Renders pages as HTML for the server, which loads this module once. Rendering is synchronous, so one reader’s data
+// cannot get into another’s page.
 import type { CreatePageRenderer } from '#contract/page-block.ts'
 import { setClock, settings as shown } from './stand-in.ts'
 

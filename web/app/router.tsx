@@ -24,7 +24,8 @@ const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-pa
 const SignInAgain = lazy(async () => (await import('../account/visitors/sign-in-again.tsx')).SignInAgain)
 const QueryProvider = lazy(frame.loadQueryProvider)
 
-// Loaded when idle, so that it does not delay the first page. It cannot wait until it is needed: by then the connection is lost.
+// Loaded when idle: not before the first page, but not only when needed either, since then the connection may be
+// lost.
 const BottomNotices = lazy(
   async () => {
     await idle()
@@ -34,8 +35,8 @@ const BottomNotices = lazy(
 )
 
 /**
- * Loads the code that the server rendered the page with, and returns who is signed in. Returns null if the app must show something else
- * at this address, or if part of it cannot be loaded.
+ * Loads the parts that the server rendered, and returns the session. Returns null if the app must show something else
+ * at this address, or if a part cannot be loaded.
  */
 export async function prepareHydration(checking: Promise<Session>, parts: readonly string[]): Promise<Session | null> {
   const [session] = await Promise.all([checking, loadParts(parts)]).catch(() => [null])
@@ -84,7 +85,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   )
 }
 
-/** Throws away one learner's responses before another signs in, here or in another tab. */
+/** Gives each learner a query cache of their own, also when another signs in in another tab. */
 function LearnersQueries({ children }: { children: ReactNode }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return children
@@ -116,8 +117,8 @@ function LearnersPages() {
 }
 
 /**
- * Loads the code for the address while the server is asked who is signed in. Returns whether it is loaded, so that the page
- * appears whole. The change is a transition, so that a slow phone can still respond to touch while it renders.
+ * Loads the code for the address while the session is checked. Returns whether it is loaded, so that the page appears
+ * whole. The update is a transition, so that a slow phone can still respond to touch while it renders.
  */
 function useFirstPage(isThereAlready: boolean): boolean {
   const [location] = useLocation()
@@ -125,7 +126,7 @@ function useFirstPage(isThereAlready: boolean): boolean {
   useEffect(() => {
     if (isThere) return
     const here = findPage(location)
-    // Without a session the gate will send the visitor to sign in, so that page's code is needed.
+    // Without a session the gate redirects to the sign-in page, so that page’s code is needed.
     const isSentAway = hasNoSession && (here === undefined || needsSession(here.access))
     const page = isSentAway ? findPage(paths.login) : here
     const around = page !== undefined && needsSession(page.access) ? [QueryProvider.load(), Shell.load()] : []
@@ -135,7 +136,7 @@ function useFirstPage(isThereAlready: boolean): boolean {
   return isThere
 }
 
-/** Loads the code of a link's page when someone is about to follow the link. */
+/** Loads the code of a page when somebody is about to follow a link to it. */
 function usePrefetch(): void {
   const { status } = useAuth().session
   useEffect(() => {
@@ -151,7 +152,7 @@ function usePrefetch(): void {
 
 type FoundPage = {
   access: Access
-  /** The calls whose responses it shows first, with their parameters. */
+  /** The calls whose responses it shows first. */
   reads: PageRead[]
   load: () => Promise<unknown>
 }

@@ -1,8 +1,8 @@
-// The little of a browser that the app asks for while the server renders a page. The build puts these in place of the browser's own
-// (tools/build-renderer.ts), so that the server's process has none of them.
+// The few browser globals that the app reads while the server renders a page. The build puts these in place of the
+// browser’s (tools/build-renderer.ts), so that the server’s own globals stay untouched.
 import { shiftedDate } from '#domain/shifted-date.ts'
 
-/** Set before the rest of the app is loaded, which reads them once. */
+/** Set before the app’s modules are loaded, which read them once. */
 export const settings: Record<string, string> = {}
 export const document = { title: '', documentElement: { dataset: settings } }
 export const location = { pathname: '/', search: '', hash: '' }
@@ -11,7 +11,7 @@ export const window = {}
 /** Nothing is stored. */
 export const localStorage = undefined
 export const sessionStorage = undefined
-/** A channel to other tabs would keep the process alive. */
+/** An open channel would keep the process alive. */
 export const BroadcastChannel = undefined
 
 let now = (): number => globalThis.Date.now()

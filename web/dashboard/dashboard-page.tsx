@@ -1,4 +1,4 @@
-// The learner's first page: how far they are, the one next step, and the ways on from here.
+// The dashboard: progress, the one next step, and links to the rest.
 import { Suspense, type ReactNode } from 'react'
 import { useLearner } from '../session/auth.tsx'
 import { DrawnLater } from '../loading/drawn-later.tsx'
@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 
 const dashboardTitle = 'Dashboard'
 
-/** Its numbers need not be there before the page is. */
+/** Loaded after the page. */
 const InTrouble = lazy(async () => (await import('../help/in-trouble.tsx')).InTrouble)
 
 type DashboardPageProps = {
@@ -61,8 +61,8 @@ export function DashboardPage({
 type WelcomeProps = Pick<DashboardPageProps, 'progress' | 'setGoal'> & { children: ReactNode }
 
 /**
- * The card that welcomes the learner. On a phone it is around what to do today, which comes right after the greeting; on a
- * wide screen beside it.
+ * The welcome card. On a phone it contains what to do today, right after the greeting; on a wide screen that is
+ * beside it.
  */
 function Welcome({ progress, setGoal, children }: WelcomeProps) {
   const learner = useLearner()
@@ -75,7 +75,7 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
         aria-hidden
         className="absolute inset-0 -z-10 rounded-[var(--radius-lg)] border border-transparent bg-brand lg:hidden"
       />
-      {/* Over what has the colour of the card, under the words on it. */}
+      {/* Above the card’s coloured shape. */}
       <div
         aria-hidden
         className="pointer-events-none relative hidden overflow-hidden rounded-[var(--radius-lg)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
@@ -101,7 +101,7 @@ function Welcome({ progress, setGoal, children }: WelcomeProps) {
   )
 }
 
-/** The rim of a coin, large and quiet, in the corner. */
+/** The rims of coins, large and faint, in the corner. */
 function CoinRings() {
   return (
     <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 size-52 forced-colors:hidden">

@@ -1,19 +1,18 @@
-// Short texts that the browser stores under a name: for good (`localStorage`), or until the tab is closed (`sessionStorage`).
-// A browser may refuse to store anything, as some private windows do: then this page alone has it, and nothing fails. Components
-// read what is stored by the hooks of use-stored.ts.
+// Texts in `localStorage` and `sessionStorage`. Where the browser refuses to store anything, as some private windows
+// do, they are held in memory. Components read them by the hooks of use-stored.ts.
 import { listenersTo } from './listeners.ts'
 import { isAppNote, isDeviceSetting, isOutbox, isUnderWay, type StorageName } from './storage-names.ts'
 
 export type Storages = 'localStorage' | 'sessionStorage'
 
-/** On a computer that others use too, nothing is stored but in this tab. */
+/** On a shared computer only this tab stores anything. */
 let isShared = false
-/** The session has ended, and this page of it is still open. */
+/** The session has ended, but its page is still open. */
 let hasSessionEnded = false
-/** What this page alone has, with the storage that it would be in. */
+/** What is held in memory, with the storage where it would be. */
 const inMemory = new Map<StorageName, { storage: Storages; text: string | null }>()
 
-/** The text under a name; null when there is none. */
+/** A stored text; null if there is none. */
 export function readStored(storage: Storages, name: StorageName): string | null {
   const held = inMemory.get(name)
   if (held !== undefined) return held.text
@@ -24,12 +23,12 @@ export function readStored(storage: Storages, name: StorageName): string | null 
   }
 }
 
-/** The value that was stored as JSON under a name; null when there is none, or what is there is not JSON. */
+/** A value stored as JSON; null if there is none or it is not JSON. */
 export function readStoredJson(storage: Storages, name: StorageName): unknown {
   return jsonIn(readStored(storage, name))
 }
 
-/** The value of a text that was stored as JSON; null where there is none, or it is not JSON. */
+/** A text parsed as JSON; null if there is none or it is not JSON. */
 export function jsonIn(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -40,17 +39,20 @@ export function jsonIn(text: string | null): unknown {
 
 const changes = listenersTo()
 
-/** Calls back when this page may have stored or removed something. Returns an unsubscribe function. */
+/** Calls back when this page may have changed storage. Returns an unsubscribe function. */
 export const onStored = changes.on
 
-/** Stores a text under a name in place of the one before; null removes it. */
+/** Stores a text; null removes it. */
 export function store(storage: Storages, name: StorageName, text: string | null): void {
   if (isMemoryOnly(name) || !isWritten(storageOf(storage, name), name, text)) inMemory.set(name, { storage, text })
   else inMemory.delete(name)
   changes.tell()
 }
 
-/** False where the browser refuses: what was to be stored then lasts as long as the page. What asks by reading it back is told. */
+/**
+ * False if the text must be held in memory. App notes and the outbox must not be: their code reads back whether they
+ * were stored.
+ */
 function isWritten(place: Storages, name: StorageName, text: string | null): boolean {
   try {
     if (text === null) placeOf(place).removeItem(name)
@@ -62,12 +64,12 @@ function isWritten(place: Storages, name: StorageName, text: string | null): boo
 }
 
 function isMemoryOnly(name: StorageName): boolean {
-  // What waits to be sent is never given up.
+  // The outbox is never given up.
   if (isAppNote(name) || isOutbox(name)) return false
   return hasSessionEnded || (isShared && !isUnderWay(name))
 }
 
-/** By name, so that the server’s rendering can put its own in their place. */
+/** Looked up by name, so that the server’s rendering can put in its own. */
 function placeOf(storage: Storages): Storage {
   return storage === 'localStorage' ? localStorage : sessionStorage
 }
@@ -82,8 +84,8 @@ export function isOnSharedComputer(): boolean {
 }
 
 /**
- * From now on texts are stored for this learner, and what this page held of theirs too. What is another's goes, and on a shared
- * computer all but what the tab itself has of this learner.
+ * Makes this learner the owner of what is stored. What belongs to others is removed; on a shared computer so is all
+ * but this tab’s own.
  */
 export function setStorageOwner(learnerId: string, on: { isSharedComputer: boolean }): void {
   const held = [...inMemory]
@@ -100,7 +102,7 @@ export function setStorageOwner(learnerId: string, on: { isSharedComputer: boole
   changes.tell()
 }
 
-/** Removes what is stored of anybody. With `isPageOpen` the page holds it for as long as it is open, and only there. */
+/** Removes what belongs to any learner. With `isPageOpen` it is held in memory while the page stays open. */
 export function removeOwnerData({ isPageOpen }: { isPageOpen: boolean }): void {
   if (isPageOpen)
     for (const [name, storage] of sessionNames()) inMemory.set(name, { storage, text: placeOf(storage).getItem(name) })
@@ -111,7 +113,7 @@ export function removeOwnerData({ isPageOpen }: { isPageOpen: boolean }): void {
   changes.tell()
 }
 
-/** Whether anything is stored that has to go once nobody is signed in. */
+/** Whether anything is stored that must go once nobody is signed in. */
 export function hasOwnerData(): boolean {
   return readStored('localStorage', 'tuppence-kept-for') !== null || sessionNames().length > 0
 }
@@ -120,7 +122,7 @@ function remove(isToGo: (name: StorageName, storage: Storages) => boolean): void
   for (const [name, storage] of sessionNames()) if (isToGo(name, storage)) placeOf(storage).removeItem(name)
 }
 
-/** Every name of ours in this browser that goes with a session: all but the device's own, and what is still to be sent. */
+/** The names that go with a session: all of ours but device settings, app notes and the outbox. */
 function sessionNames(): [StorageName, Storages][] {
   return (['localStorage', 'sessionStorage'] as const).flatMap((storage) =>
     namesIn(storage)
@@ -129,7 +131,7 @@ function sessionNames(): [StorageName, Storages][] {
   )
 }
 
-/** Every name of ours in a storage; none where the browser stores nothing. */
+/** Our names in a storage; none where the browser stores nothing. */
 export function namesIn(storage: Storages): StorageName[] {
   try {
     const names = Array.from({ length: placeOf(storage).length }, (_, index) => placeOf(storage).key(index) ?? '')

@@ -1,16 +1,16 @@
-// Whose responses this browser stores. Only the name: code that wants to know it needs nothing of the store.
+// Whose responses this browser stores. It is apart from the store, so that few pages load that.
 import { readStored, store } from './browser-storage.ts'
 
 const markName = 'tuppence-kept-for'
-/** On a shared computer nothing says on the device who is signed in. */
+/** On a shared computer the owner is held in memory only. */
 let ofThisPage: string | null = null
 
-/** The id of the learner whose this browser is now; null where there is none. */
+/** The id of the learner who uses this browser; null if there is none. */
 export function storedOwner(): string | null {
   return ofThisPage ?? ownerOnDevice()
 }
 
-/** The id of the learner whose responses the device stores; null where it stores none. */
+/** The id of the learner whose responses the device stores; null if it stores none. */
 export function ownerOnDevice(): string | null {
   return readStored('localStorage', markName)
 }

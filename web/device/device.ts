@@ -1,5 +1,5 @@
-// What the rest of the app asks of the device: to store the answers that the learner who is signed in was given, to give
-// them when the server gives none, and to remove them. The code of the store comes when it is first needed, after the page.
+// The app’s interface to the stored responses: stores what the signed-in learner’s calls return, serves it when the
+// server does not respond, and removes it. The code of the database is loaded when it is first needed.
 import type { User } from '#contract/account.ts'
 import { isOnSharedComputer, setStorageOwner, removeOwnerData } from './browser-storage.ts'
 import { forgetTime } from './delivery-clock.ts'
@@ -7,16 +7,16 @@ import { noteOwner, noteOwnerOfPage, ownerOnDevice, storedOwner } from './device
 import type { StoredResponse } from './device-store.ts'
 import { idle } from './idle.ts'
 
-/** The address under which the learner's picture is stored, whichever version it is. */
+/** The path under which the learner’s picture is stored, whatever its version. */
 export const pictureAddress = '/api/auth/profile-image'
-/** A device that stores nothing need not look. */
+/** Without an owner there is nothing to look for. */
 let learnerId = storedOwner()
-/** What was asked of the store, one after the other. */
+/** The queue of work on the database. */
 let work: Promise<unknown> = Promise.resolve()
 /** Ends the wait for an idle browser. */
 let hurry = () => {}
 
-/** From now on answers belong to this learner; those of any other go. On a shared computer none are stored. */
+/** Makes this learner the owner: responses of any other are removed. On a shared computer none are stored. */
 export function setDeviceOwner(user: User): void {
   learnerId = user.id
   const isSharedComputer = user.isSharedComputer === true
@@ -29,23 +29,23 @@ export function setDeviceOwner(user: User): void {
   noteOwner(user.id)
   inTurn(async () => {
     await idleUnlessHurried()
-    // A picture that the learner has removed goes from here too.
+    // Also removes a picture that the learner has removed.
     await (await responseStore()).setOwner(user, user.profileImage === null ? [pictureAddress] : [])
   })
 }
 
-/** The id of the learner whose answers are stored here. */
+/** The id of the learner whose responses are stored here. */
 export function deviceOwner(): string | null {
   return learnerId
 }
 
-/** Stores what the server answered to the learner who asked. It may come when another is signed in. */
+/** Stores a response for the learner who requested it; another may have signed in since. */
 export function storeResponse(answer: Omit<StoredResponse, 'keptAt'>): void {
   if (answer.learnerId === learnerId && !isOnSharedComputer())
     inTurn(async () => (await responseStore()).storeResponse(answer))
 }
 
-/** What the server last answered there to the learner; null when nothing is stored. */
+/** The stored response from that path; null if there is none. */
 export async function storedResponse(address: string): Promise<StoredResponse | null> {
   const owner = learnerId
   if (owner === null) return null
@@ -55,8 +55,9 @@ export async function storedResponse(address: string): Promise<StoredResponse | 
 }
 
 /**
- * The session is over: nothing private stays but the outbox, which goes only when the learner means to leave. With `isPageOpen` the
- * page still shows what was typed, and asks for the password: it holds what was stored, in case that comes.
+ * Ends the session on this device: removes everything private but the outbox, which is removed only when the learner
+ * signs out. With `isPageOpen` the page still shows what was typed and asks for the password; it holds what was
+ * stored in memory.
  */
 export function forgetLearner({ hasLeft, isPageOpen = false }: { hasLeft: boolean; isPageOpen?: boolean }): void {
   const leaving = learnerId
@@ -74,14 +75,14 @@ function forgetStored(): void {
   hurry()
   inTurn(async () => {
     await (await responseStore()).forgetResponses()
-    // Last, so that if the tab is closed before, a trace is left of what is still to do.
+    // The owner is forgotten last: if the tab is closed before, the next page sees that there is something to remove.
     if (learnerId !== null && !isOnSharedComputer()) return
     noteOwner(null)
     forgetTime()
   })
 }
 
-/** Resolves when all that was asked so far is done. */
+/** Resolves when the queue is empty. */
 export async function deviceIsDone(): Promise<void> {
   hurry()
   await work
@@ -89,12 +90,12 @@ export async function deviceIsDone(): Promise<void> {
 
 const responseStore = () => import('./response-store.ts')
 
-/** The app goes on without anything that the store refuses. */
+/** Failures are ignored: the app works without what could not be stored. */
 function inTurn(act: () => Promise<unknown>): void {
   work = work.then(act).catch(() => {})
 }
 
-/** Storing must not take time from the page that is coming up, unless something hurries it. */
+/** Waits until the page has been drawn, unless somebody needs the result. */
 function idleUnlessHurried(): Promise<void> {
   return new Promise((resolve) => {
     hurry = resolve

@@ -1,9 +1,9 @@
-// When the browser has time for what can wait.
+// Waits until the browser is idle.
 
-/** Milliseconds after which the browser is no longer waited for, though it is busy. */
+/** Milliseconds after which a busy browser is no longer waited for. */
 const idleTimeout = 2000
 
-/** Resolves when the browser is idle, or soon in a browser that does not tell. */
+/** Resolves when the browser is idle, or soon where it cannot tell. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: idleTimeout })

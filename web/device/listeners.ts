@@ -1,4 +1,4 @@
-/** Listeners to an event: `on` calls back each time from now on, and returns a function that ends that. */
+/** A list of listeners: `tell` calls each of them, `on` adds one and returns an unsubscribe function. */
 export function listenersTo<Told extends readonly unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>()
   return {

@@ -1,5 +1,5 @@
-// The outbox: on the device or, on a shared computer and where the device refuses, in this tab alone. It tells this tab and the
-// others when it changes.
+// The outbox: on the device, or in this tab alone on a shared computer and where the device refuses. Changes are
+// announced to this tab and the others.
 import { isOnSharedComputer } from './browser-storage.ts'
 import { change, deviceStore, ofLearner } from './device-store.ts'
 import { listenersTo } from './listeners.ts'
@@ -10,7 +10,7 @@ import { storedDelivered, storeDelivered } from './response-store.ts'
 import { tabChannel } from './tab-channel.ts'
 import { allTabEntries, changeInTab, putInTab, tabEntriesOf } from './tab-outbox.ts'
 
-/** Puts an entry at the end; one with the same key that is there already stays as it is. */
+/** Adds an entry at the end; an existing one with the same key is kept. */
 export async function putEntry(entry: NewEntry): Promise<OutboxEntry> {
   const before = (await entriesOf(entry.learnerId)).find(({ key }) => key === entry.key)
   const onDevice = before ?? (isOnSharedComputer() ? null : await putOnDevice(entry).catch(() => null))
@@ -29,14 +29,14 @@ async function putOnDevice(entry: NewEntry): Promise<OutboxEntry | null> {
   })
 }
 
-/** Every entry of the learner, refused ones too, oldest first. */
+/** The learner’s entries, refused ones too, oldest first. */
 export async function entriesOf(learnerId: string): Promise<OutboxEntry[]> {
   const store = await deviceStore()
   const entries = store === null ? [] : await store.getAllFromIndex('outbox', 'key', ofLearner(learnerId))
   return [...entries.map(withOutcome), ...tabEntriesOf(learnerId)].sort((one, other) => one.id - other.id)
 }
 
-/** Notes the outcome of a try. An entry that was thrown away in the meantime stays away. */
+/** Stores the outcome of an attempt. An entry that was thrown away meanwhile does not come back. */
 export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
   if (!changeInTab(id, (entry) => ({ ...entry, outcome }))) {
     const isNoted = await noteOnDevice(id, outcome).then(
@@ -49,7 +49,7 @@ export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
   await tellAll()
 }
 
-/** The outcomes that the device had no room for, by the id of their entries. */
+/** Outcomes that the device had no room for, by entry id. */
 const unstoredOutcomes = new Map<number, Outcome>()
 
 function withOutcome(entry: OutboxEntry): OutboxEntry {
@@ -67,21 +67,21 @@ async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
   })
 }
 
-/** The learner gives it up. */
+/** The learner throws it away. */
 export async function removeEntry(id: number): Promise<void> {
   if (!changeInTab(id, () => null)) await (await deviceStore())?.delete('outbox', id)
   await tellAll()
 }
 
-/** Removes every entry of the learner. */
+/** Removes all of the learner’s entries. */
 export async function throwAwayAll(learnerId: string): Promise<void> {
   for (const { id } of tabEntriesOf(learnerId)) await removeEntry(id)
   for (const { id } of await entriesOf(learnerId)) await removeEntry(id)
 }
 
 /**
- * Marks an entry as delivered, in every tab and on the device, with what the server answered and the addresses whose responses it
- * changed. Responses that do not have it yet are shown with it.
+ * Marks an entry as delivered in every tab and on the device, with the server’s response and the paths whose
+ * responses it changed. It is folded into stored responses that lack it.
  */
 export async function deliver(
   entry: OutboxEntry,
@@ -95,17 +95,17 @@ export async function deliver(
   return saved.entry
 }
 
-/** An entry that the server has now, with what it answered. Tabs of the version before tell of it in this form, without a time. */
+/** A delivered entry and its response. Tabs of the previous release send it without `deliveredAt`. */
 type Saved = { entry: OutboxEntry | DeliveredEntry; answer: unknown }
 
 const savings = listenersTo<[Saved]>()
 const rounds = listenersTo<[readonly OutboxEntry[]]>()
 const responses = new Map<number, unknown>()
 
-/** Calls back with each entry that the server has from now on, whichever tab sent it. Returns an unsubscribe function. */
+/** Calls back with each entry that is delivered, by any tab. Returns an unsubscribe function. */
 export const onSaved = savings.on
 
-/** Calls back once for all that one round of sending brought to the server, whichever tab sent it. Returns an unsubscribe function. */
+/** Calls back once for each round of sending, in any tab. Returns an unsubscribe function. */
 export const onRound = rounds.on
 
 export function tellRound(sent: readonly OutboxEntry[]): void {
@@ -114,7 +114,7 @@ export function tellRound(sent: readonly OutboxEntry[]): void {
   roundsChannel.post(sent)
 }
 
-/** What the server answered to an entry that it has; undefined where it was not heard. */
+/** The server’s response to a delivered entry; undefined if it was lost. */
 export function responseTo(id: number): unknown {
   return responses.get(id)
 }
@@ -145,7 +145,7 @@ async function tellAll(): Promise<void> {
 let looking: Promise<void> | undefined
 let isOutdated = false
 
-/** Reads the device again, once for all that ask meanwhile. */
+/** Reads the device again; concurrent calls share one read. */
 export function refresh(): Promise<void> {
   isOutdated = true
   looking ??= look().finally(() => (looking = undefined))

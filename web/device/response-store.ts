@@ -1,15 +1,15 @@
-// Answers of the server, stored for when there is no connection: those of one learner, the device's owner. What
-// belongs to another goes when somebody signs in, and nothing is written for one who has left, also by another tab.
+// Responses stored for use without a connection, all of one learner, the owner. Those of others are removed when
+// somebody signs in, and nothing is written for a learner who has signed out, in this tab or another.
 import type { User } from '#contract/account.ts'
 import { nextTime } from './delivery-clock.ts'
 import { change, deviceStore, ofLearner, type Change, type StoredResponse } from './device-store.ts'
 import type { DeliveredEntry } from './outbox-entries.ts'
 
 const sessionAddress = '/api/auth/me'
-/** Of no use without a connection, or too private to lie about. */
+/** Useless without a connection, or too private to keep. */
 const unstored = ['/api/account/export', '/api/auth/sessions', sessionAddress]
 
-/** Makes this learner the owner: the answers of every other learner go, and those of these addresses. */
+/** Makes this learner the owner: removes every other learner’s responses, and this learner’s `outdated` ones. */
 export async function setOwner(user: User, outdated: readonly string[]): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
@@ -23,7 +23,7 @@ export async function setOwner(user: User, outdated: readonly string[]): Promise
   })
 }
 
-/** Stores an answer, if its learner is still the owner and no later one is there. */
+/** Stores a response, unless its learner is no longer the owner or a later one is stored. */
 export async function storeResponse(answer: Omit<StoredResponse, 'keptAt'>): Promise<void> {
   const store = await deviceStore()
   if (store === null || unstored.includes(answer.address)) return
@@ -37,7 +37,7 @@ export async function storeResponse(answer: Omit<StoredResponse, 'keptAt'>): Pro
   })
 }
 
-/** What was answered; null when nothing is stored of it. */
+/** The stored response; null if there is none. */
 export async function storedResponse(learnerId: string, address: string): Promise<StoredResponse | null> {
   const store = await deviceStore()
   if (store === null || (await store.get('facts', 'owner')) !== learnerId) return null
@@ -45,19 +45,22 @@ export async function storedResponse(learnerId: string, address: string): Promis
 }
 
 /**
- * Where entries are that the server has and some stored response may not: among the responses, since they go with these. So a tab of a
- * version before, which would send them again, sees none.
+ * Where delivered entries are stored that some stored response may lack: among the responses, so that they are
+ * removed together. Tabs of earlier releases would send them again from the outbox.
  */
 const deliveredAddress = 'delivered'
 
-/** The owner's entries that the server has and some stored response may not. */
+/** The owner’s delivered entries that some stored response may lack. */
 export async function storedDelivered(): Promise<DeliveredEntry[]> {
   const owner = await (await deviceStore())?.get('facts', 'owner')
   const stored = owner === undefined ? null : await storedResponse(owner, deliveredAddress)
   return entriesIn(stored ?? undefined)
 }
 
-/** Takes an entry out of the outbox, and keeps it with the responses if there are any of its learner's. Both or neither. */
+/**
+ * Moves an entry from the outbox to the delivered ones, in one transaction. Dropped if no responses of its learner
+ * are stored.
+ */
 export async function storeDelivered(entry: DeliveredEntry): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
@@ -71,11 +74,11 @@ export async function storeDelivered(entry: DeliveredEntry): Promise<void> {
 
 type Answers = ReturnType<Change<'answers'[]>['objectStore']>
 
-/** Milliseconds in which a response that was asked for before may still come. */
+/** Milliseconds in which a response requested before the delivery may still arrive. */
 const inFlight = 60_000
 const longestKept = 30 * 24 * 3_600_000
 
-/** Keeps, with these, the delivered entries that some stored response may not have. */
+/** Adds entries to the delivered ones, and drops those that every stored response includes. */
 async function keepDelivered(
   answers: Answers,
   learnerId: string,
@@ -106,13 +109,13 @@ function entriesIn(stored: StoredResponse | undefined): DeliveredEntry[] {
   return stored === undefined ? [] : (JSON.parse(stored.text) as DeliveredEntry[])
 }
 
-/** Every answer that is stored of a learner. */
+/** All stored responses of a learner. */
 export async function storedResponses(learnerId: string): Promise<StoredResponse[]> {
   const store = await deviceStore()
   return store === null ? [] : store.getAll('answers', ofLearner(learnerId))
 }
 
-/** Removes what was opened and stored; the learner stays signed in here. */
+/** Removes all but the session; the learner stays signed in here. */
 export async function removeResponses(learnerId: string): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
@@ -123,7 +126,7 @@ export async function removeResponses(learnerId: string): Promise<void> {
   })
 }
 
-/** Removes every answer of anyone, and lets nobody be the owner. */
+/** Removes all responses and the owner. */
 export async function forgetResponses(): Promise<void> {
   const store = await deviceStore()
   if (store === null) return

@@ -1,6 +1,6 @@
-// The names under which this browser stores short texts. Devices have them already, so none of them ever changes.
+// The names in browser storage. Never change one: devices hold them already.
 
-/** What is stored of a learner. */
+/** What is stored for a learner. */
 export const ownParts = [
   'certificate',
   'check-as-i-go',
@@ -21,14 +21,14 @@ declare const ofLearner: unique symbol
 export type OwnName = string & { readonly [ofLearner]: true }
 
 /**
- * The name for what is stored of a learner, and the only way to one. `of` is the lesson where there is one for each.
+ * The name for a learner’s data; there is no other way to make one. `of` is the lesson, if there is one for each.
  * @example ownName('figures', '3f0c…') // 'tuppence-figures-3f0c…'
  */
 export function ownName(part: OwnPart, learnerId: string, of?: number): OwnName {
   return `tuppence-${part}-${learnerId}${of === undefined ? '' : `-${of}`}` as OwnName
 }
 
-/** The settings of a device. They stay when a session ends. */
+/** Settings of the device. They stay when a session ends. */
 export const deviceSettings = [
   'tuppence-all-nations',
   'tuppence-appearance',
@@ -36,15 +36,15 @@ export const deviceSettings = [
   'tuppence-slash-off',
 ] as const
 
-/** What the app notes for itself. None says what a learner did. */
+/** Notes of the app itself. None says what a learner did. */
 const appNotes = [
-  /** The latest time by which it orders what it asked for and what the server has (delivery-clock.ts). */
+  /** The last time of the delivery clock (delivery-clock.ts). */
   'tuppence-clock',
   /** Whose responses this device stores (device-owner.ts). */
   'tuppence-kept-for',
-  /** The version that a tab was loaded again from (web/loading/lazy.tsx). */
+  /** The version that a tab was reloaded from (web/loading/lazy.tsx). */
   'tuppence-reloaded-from',
-  /** Whose session the server must still be told to end (web/api/owed-sign-out.ts). */
+  /** The learner whose session the server must still end (web/api/owed-sign-out.ts). */
   'tuppence-sign-out',
 ] as const
 
@@ -52,7 +52,7 @@ export type StorageName =
   | OwnName
   | (typeof deviceSettings)[number]
   | (typeof appNotes)[number]
-  /** What whoever uses this device chose for calculators. It goes with a session. */
+  /** The tax year and nation for calculators. They are removed when a session ends. */
   | 'tuppence-tax-choices'
 
 export function isAppNote(name: string): boolean {
@@ -63,12 +63,12 @@ export function isDeviceSetting(name: string): boolean {
   return (deviceSettings as readonly string[]).includes(name)
 }
 
-/** Whether it is for what waits to be sent. */
+/** Whether the name belongs to the outbox. */
 export function isOutbox(name: string): boolean {
   return name.startsWith('tuppence-outbox-')
 }
 
-/** Whether it is for a run under way, or for what waits to be sent. */
+/** Whether the name belongs to the outbox, or to an unfinished quiz or practice. */
 export function isUnderWay(name: string): boolean {
   return isOutbox(name) || /^tuppence-(?:quiz|practice)-(?!due-)/.test(name)
 }

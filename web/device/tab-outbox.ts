@@ -1,13 +1,13 @@
-// What is still to be sent and that the device does not keep: on a computer that others use too, and where the device refuses to store
-// it. It waits in this tab alone, also when that is loaded again if the browser stores anything for a tab.
+// The outbox of this tab: on a shared computer, and where the device refuses to store. It survives a reload if the
+// browser stores anything for a tab.
 import { isOnSharedComputer, namesIn, readStored, store } from './browser-storage.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entries.ts'
 import { isOutbox, ownName, type OwnName } from './storage-names.ts'
 
-/** What this page alone has, where the browser stores nothing for a tab either. */
+/** Entries in memory, where the browser stores nothing for a tab either. */
 const inMemory = new Map<OwnName, string>()
 
-/** Every entry of this learner, oldest first. */
+/** The learner’s entries, oldest first. */
 export function tabEntriesOf(learnerId: string): OutboxEntry[] {
   const name = ownName('outbox', learnerId)
   try {
@@ -18,23 +18,23 @@ export function tabEntriesOf(learnerId: string): OutboxEntry[] {
   }
 }
 
-/** Those of whoever used this tab before as well. */
+/** The entries of every learner who has used this tab. */
 export function allTabEntries(): OutboxEntry[] {
   const names = new Set([...inMemory.keys(), ...namesIn('sessionStorage').filter(isOutbox)])
   return [...names].flatMap((name) => tabEntriesOf(name.slice(ownName('outbox', '').length)))
 }
 
-/** Whether something waits in this tab, or would: it is not to be closed before that is sent. */
+/** Whether this tab has entries, or would have: it must not be closed before they are sent. */
 export function keepsInTab(): boolean {
   return isOnSharedComputer() || allTabEntries().length > 0
 }
 
-/** Whether something waits in this page alone: it is not to be loaded again either. */
+/** Whether entries are in memory only: the page must not be reloaded either. */
 export function keepsInPage(): boolean {
   return inMemory.size > 0
 }
 
-/** Puts an entry at the end, after all that the device has. */
+/** Adds an entry at the end, after those on the device. */
 export function putInTab(entry: NewEntry): OutboxEntry {
   const before = tabEntriesOf(entry.learnerId)
   const put = { ...entry, id: Math.max(Date.now(), (before.at(-1)?.id ?? 0) + 1) }
@@ -42,7 +42,7 @@ export function putInTab(entry: NewEntry): OutboxEntry {
   return put
 }
 
-/** Changes an entry; null takes it away. Returns whether it is in this tab. */
+/** Changes an entry; null removes it. Returns false if it is not in this tab. */
 export function changeInTab(id: number, change: (entry: OutboxEntry) => OutboxEntry | null): boolean {
   const found = allTabEntries().find((entry) => entry.id === id)
   if (found === undefined) return false

@@ -1,13 +1,13 @@
-// What this browser stores, for components. The server and the build know nothing of it, and React hydrates their HTML with what they
-// knew: so a component first draws as if nothing were stored, and again with what is. Where React draws a page of its own, it begins
-// with what is stored.
+// Browser storage for components. The server knows nothing of it, and React must hydrate what the server rendered, so
+// a component first draws as if nothing were stored, and then again. A page drawn in the browser starts with what is
+// stored.
 import { useMemo, useSyncExternalStore } from 'react'
 import { isOnSharedComputer, onStored, readStored, type Storages } from './browser-storage.ts'
 import type { StorageName } from './storage-names.ts'
 
 /**
- * The text under a name, as it is now; null where there is none. A function gives the name of whoever is signed in, or null. `atServer` is
- * what the server knows of it.
+ * A stored text as it is now; null if there is none. A function returns the signed-in learner’s name for it, or null.
+ * `atServer` is what the server knows of it.
  */
 export function useStored(
   storage: Storages,
@@ -22,8 +22,8 @@ export function useStored(
 }
 
 /**
- * What `read` gives as the component is first drawn, whatever is stored later; `unknown` while React hydrates HTML of the server. For
- * what must not change while somebody uses it.
+ * What `read` returns at the first draw, whatever is stored later; `unknown` while React hydrates. For what must not
+ * change during use.
  */
 export function useAtFirst<Value>(read: () => Value, unknown: Value): Value {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what is there at first.
@@ -31,12 +31,12 @@ export function useAtFirst<Value>(read: () => Value, unknown: Value): Value {
   return useSyncExternalStore(never, readOnce, () => unknown)
 }
 
-/** Whether the learner said that others use this computer too. */
+/** Whether this is a shared computer. */
 export function useIsOnSharedComputer(): boolean {
   return useSyncExternalStore(onStored, isOnSharedComputer, () => false)
 }
 
-/** Other tabs change what is stored, too. */
+/** Other tabs change storage too. */
 function onChange(listener: () => void): () => void {
   const end = onStored(listener)
   addEventListener('storage', listener)

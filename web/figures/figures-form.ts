@@ -1,4 +1,4 @@
-// What the form of figures takes: the contract's fields as a person types them. Nothing typed is nothing said.
+// The schema of the figures form: the contract’s fields as a person types them. An empty field is null.
 import * as z from 'zod/mini'
 import { figuresBody } from '#contract/figures.ts'
 import { typedNumber } from '../ui/fields/typed-number.ts'
@@ -14,7 +14,7 @@ export const figuresForm = z
   .object({
     pay: typedNumber(pay, null),
     payPeriod,
-    // Without pay by the hour there is no such field.
+    // The field is there for hourly pay only.
     hoursAWeek: z.pipe(z._default(z.string(), ''), typedNumber(hoursAWeek, null, hoursTyped)),
     takeHome: typedNumber(takeHome, null),
     paidEvery,

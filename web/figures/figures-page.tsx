@@ -1,4 +1,4 @@
-// The learner's own figures: typed in once, stored in this browser, and with the account where the learner asks for it.
+// The learner’s own figures: typed in once, stored in this browser and, if the learner asks for it, in the account.
 import { useEffect, useState, type ComponentProps } from 'react'
 import { paths } from '#contract/paths.ts'
 import { figureIntervals, figurePeriods, housingIntervals, monthlyTakeHome } from '#domain/figures/figures.ts'
@@ -196,7 +196,7 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
 
 type Saving = { isKept: boolean; wasKept: string | null }
 
-/** Here first: what cannot reach the account is not lost. Answers what to say. */
+/** Stores the figures here first, so that they are not lost if the account cannot be reached. Returns what to say. */
 async function save(
   figures: TypedFigures & Pick<OwnFigures, 'studentLoans'>,
   { isKept, wasKept }: Saving,

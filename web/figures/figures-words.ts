@@ -1,4 +1,4 @@
-// What the page of one's own figures says.
+// The words of the page of the learner’s figures.
 import type { FigurePeriod, HousingInterval } from '#domain/figures/figures.ts'
 import { formatMoney, type Pence } from '#domain/money.ts'
 import type { PayInterval } from '#domain/payroll/tax-period.ts'

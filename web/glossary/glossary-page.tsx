@@ -1,4 +1,4 @@
-// The glossary: every term from A to Z, searched as one types. An address such as /glossary#apr leads to its term.
+// The glossary: every term from A to Z, filtered as one types. An address such as /glossary#apr leads to its term.
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -79,7 +79,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
   )
 }
 
-/** How many terms are shown, for a query or, without one, in all. */
+/** How many terms are shown, found or in all. */
 function foundText(count: number, query: string): string {
   if (query !== '' && count === 0) return `No term found for ‘${query}’`
   const terms = plural(count, { one: 'term', other: 'terms' })
@@ -97,7 +97,9 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** The term that the address names, which is scrolled to and takes focus; so does a letter. `onArrive` makes it shown. */
+/**
+ * Scrolls to the term or letter in the address’s fragment and gives it focus. `onArrive` makes sure that it is shown.
+ */
 function useAddressedTerm(onArrive: () => void): string {
   const id = useLocationProperty(
     () => location.hash.slice(1),

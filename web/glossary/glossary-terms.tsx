@@ -1,4 +1,4 @@
-// The terms on the glossary's page: a section for each letter that terms begin with, and the way to each.
+// The glossary’s terms in sections by first letter, with a link to each section.
 import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import type { Glossary } from '#contract/learning.ts'
@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type Term = Glossary['terms'][number]
 
-/** Terms with their definitions. The marked one is where the reader was led. */
+/** Terms with their definitions. The marked one is the one in the address. */
 export function TermList({ terms, marked }: { terms: readonly Term[]; marked: string | null }) {
   return (
     <dl className="gap-x-8 lg:columns-2 print:columns-2">
@@ -48,7 +48,7 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
 
 const places = curriculum.flatMap((module) => module.lessons.map((lesson) => ({ moduleId: module.id, lesson })))
 
-/** The terms under the letter that they begin with, both in the order of the alphabet. */
+/** Groups terms by their first letter. Both stay in alphabetical order. */
 export function byLetter(terms: readonly Term[]): { letter: string; terms: Term[] }[] {
   const letters = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase())
   return [...letters].map(([letter, beginning]) => ({ letter, terms: beginning }))

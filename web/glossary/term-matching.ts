@@ -1,8 +1,8 @@
-// Finds terms in plain text, so that each can open its meaning where it first appears.
+// Finds glossary terms in plain text, so that each can open its meaning where it first appears.
 
-/** A term by the name that texts know it by. */
+/** A term and its name. */
 export type NamedTerm = { id: string; term: string }
-/** A stretch of text, or words that name a term with the mark after them, which stays on their line. */
+/** Plain text, or a term found in it with the punctuation after it, so that the two are not broken apart. */
 export type TextPart<Term extends NamedTerm> = string | { text: string; mark: string; term: Term }
 
 /**
@@ -31,10 +31,13 @@ export function markTerms<Term extends NamedTerm>(
   })
 }
 
-/** Terms that are also everyday verbs or words: in running text they mostly mean something else. */
+/** Terms that are also everyday words: in running text they mostly mean something else. */
 const everydayWords = new Set(['Default', 'Need', 'Pot', 'Return', 'Share', 'Want'])
 
-/** The names of a term: 'Debt relief order (DRO)' has two. One told apart by its brackets, as a place is, has none. */
+/**
+ * The names of a term: ‘Debt relief order (DRO)’ has two. A term with other text in brackets, as in ‘Deposit (on a
+ * home)’, has none.
+ */
 function namesOf({ term }: NamedTerm): string[] {
   if (everydayWords.has(term)) return []
   const [, name, inBrackets] = /^(.+?) \((.+)\)$/.exec(term) ?? []
@@ -48,7 +51,7 @@ function isAbbreviation(name: string): boolean {
 
 const patterns = new Map<string, RegExp>()
 
-/** Made once for each name: calculators look for them again with every key. */
+/** Cached: calculators search their texts with every key. */
 function patternOf(name: string): RegExp {
   const pattern = patterns.get(name) ?? newPatternOf(name)
   patterns.set(name, pattern)
@@ -63,7 +66,7 @@ function newPatternOf(name: string): RegExp {
 
 const marksAfter = /^[.,:;?!)’]*/
 
-/** The parts with the first match made a part of its own; null when no text among them matches. */
+/** Splits the parts at the first match; null if there is none. */
 function splitOnce<Term extends NamedTerm>(
   parts: readonly TextPart<Term>[],
   pattern: RegExp,

@@ -1,15 +1,15 @@
-// What a glossary term means, beside the word. The browser's own popover: a click elsewhere or Escape closes it, and
-// focus goes back to the word. Going on by Tab closes it too.
+// A popover beside a term, with its meaning. It is the browser’s own: a click elsewhere, Escape or Tab closes it, and
+// focus returns to the term.
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** The word that was pressed, and what to do when its meaning is closed. */
+/** The button that was pressed, and what to do when the popover closes. */
 export type PressedTerm = { button: HTMLElement; onClose: () => void }
 
 type TermPopoverProps = PressedTerm & {
   title: ReactNode
-  /** The term's place in the glossary; left out where leaving the page would lose something. */
+  /** The term in the glossary; left out where leaving the page would lose something. */
   href?: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
     panel.current?.showPopover()
     panel.current?.focus({ preventScroll: true })
   }, [])
-  // The place depends on the size, and a meaning may arrive after the panel has opened.
+  // Placed after each render: the place depends on the size, and the meaning may arrive later.
   useEffect(() => {
     if (panel.current !== null) place(panel.current, button)
   })
@@ -34,7 +34,7 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === false) close()
   }
-  // Made of spans, since it may be within a sentence.
+  // Spans, since it may stand within a paragraph.
   return (
     <span
       ref={panel}
@@ -70,13 +70,13 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
 }
 
 type TermButtonProps = {
-  /** What follows it in the sentence, such as a comma, so that no line begins with it. */
+  /** Punctuation after the term, kept on the same line. */
   mark?: string | undefined
   renderMeaning: (pressed: PressedTerm) => ReactNode
   children: ReactNode
 }
 
-/** A word in a sentence that opens what it means. Not for labels, where a press means something else already. */
+/** A term in a sentence that opens its meaning. Not for labels, where a press already does something. */
 export function TermButton({ mark, renderMeaning, children }: TermButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   return (
@@ -97,7 +97,7 @@ export function TermButton({ mark, renderMeaning, children }: TermButtonProps) {
   )
 }
 
-/** Below the word, or above it where there is no room below; never past the sides of the window. */
+/** Places the panel below the word, or above it where there is no room below, and within the window’s sides. */
 function place(panel: HTMLElement, word: HTMLElement): void {
   const at = word.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel

@@ -1,4 +1,4 @@
-// The words of calculators that open what they mean, each with its id in the glossary.
+// The glossary terms that calculators mark, with their ids.
 
 export const termWords = [
   { id: 'aer', term: 'AER' },

@@ -1,4 +1,4 @@
-// Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
+// Glossary terms outside lessons. The glossary is fetched when the first of them is opened.
 import { useQuery } from '@tanstack/react-query'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { readQuery } from '../api/response-cache.ts'
@@ -7,7 +7,7 @@ import { markTerms } from './term-matching.ts'
 import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
 import { termWords, type TermId } from './term-words.ts'
 
-/** One word, or a few, that a learner may not know. */
+/** A term that a learner may not know. */
 export function Term({ id, mark, children }: { id: TermId; mark?: string; children: ReactNode }) {
   return (
     <TermButton mark={mark} renderMeaning={(pressed) => <Meaning id={id} {...pressed} />}>
@@ -16,7 +16,7 @@ export function Term({ id, mark, children }: { id: TermId; mark?: string; childr
   )
 }
 
-/** A sentence in which terms open their meaning, each where it first appears. */
+/** A sentence with its terms marked, each where it first appears. */
 export const WithTerms = memo(function WithTerms({ children }: { children: string }) {
   const [parts = []] = markTerms([children], termWords)
   return parts.map((part) =>
@@ -34,7 +34,7 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   const glossary = useQuery(readQuery('GET /api/glossary'))
   const found = glossary.data?.terms.find((term) => term.id === id)
   const tryAgain = (event: MouseEvent<HTMLElement>) => {
-    // The button goes. From within the popover the focus finds its way back to the word.
+    // This button is about to go; the popover takes the focus.
     event.currentTarget.closest<HTMLElement>('[popover]')?.focus()
     void glossary.refetch()
   }

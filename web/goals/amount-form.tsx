@@ -1,4 +1,4 @@
-// The form that puts money into a goal, or takes it out.
+// The form for adding money to a goal or taking it out.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -23,7 +23,7 @@ import { typedNumber } from '../ui/fields/typed-number.ts'
 
 type Direction = 'in' | 'out'
 
-/** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
+/** The schema of a deposit, in pounds. The result is negative for money out. */
 export function depositForm(saved: number, direction: Direction) {
   const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount of more than £0.'))
   const refusal = (pounds: number) => depositRefusal(penceFromPounds(saved), penceFromPounds(pounds))
@@ -69,11 +69,14 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
 
 type Sent = { deposit: Deposit; before: Goal }
 
-/** Once it is in the outbox it is safe, and the card says what becomes of it. Where nothing can be stored, the form says so. */
+/**
+ * Sends a deposit by way of the outbox. Once it is there it is safe, and the goal’s card says what becomes of it; if
+ * it cannot be stored, the form says so.
+ */
 function useDeposit(goal: Goal, onDone: () => void) {
   const { id: learnerId } = useLearner()
   const pending = usePendingDeposits(goal.id)
-  // One that is sent again after a lost answer is not a second one. Another amount is another deposit.
+  // The same amount sent again after a lost response is the same deposit; another amount is another.
   const [ids] = useState(() => new Map<number, string>())
   const isSafe = pending.flatMap(depositIn).some(({ amount, depositId }) => ids.get(amount) === depositId)
   useEffect(() => {
@@ -95,12 +98,12 @@ function useDeposit(goal: Goal, onDone: () => void) {
     const depositId = ids.get(amount) ?? newId()
     ids.set(amount, depositId)
     const deposit = { goalId: goal.id, title: goal.title, depositId, amount }
-    // Called only while the form is shown, so that it closes no other.
+    // React calls it only while the form is mounted, so that it closes no other.
     await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
   }
 }
 
-/** After money was put in or taken out, as `title` says. */
+/** The toast after a deposit. `title` says what was done. */
 function depositToast(title: string, before: Goal, goal: Goal) {
   const { saved } = amountTexts(goal)
   if (before.currentAmount < before.targetAmount && isReached(goal))

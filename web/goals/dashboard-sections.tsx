@@ -1,4 +1,4 @@
-// What the dashboard shows of goals: at most two of them, and the button that sets another. The plans are a link away.
+// Goals on the dashboard: at most two, the button that sets another, and a link to the plans.
 import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { useRead } from '../outbox/use-read.ts'

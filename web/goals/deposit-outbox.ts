@@ -1,4 +1,4 @@
-// Money put into a goal or taken out, in the outbox: how it is sent, and what it changes.
+// The outbox kind for money added to a goal or taken out.
 import type { Goal } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
@@ -15,6 +15,6 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
   describe: words.describedDeposit,
   refusals: depositRefusals,
   savedToast: (deposit) => ({ title: words.depositTitle(deposit), description: `${words.describedDeposit(deposit)}.` }),
-  // A goal that is reached is news.
+  // Reaching a goal makes a notification.
   touches: () => [{ read: ['GET /api/goals'] }, { read: ['GET /api/notifications'] }],
 }

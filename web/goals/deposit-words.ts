@@ -1,4 +1,4 @@
-// What is said of a deposit: that it is sent or waits to be sent, and why it was refused.
+// What is said of a deposit: its name, its toast, and why it was refused.
 import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
 import type { Deposit } from './waiting-deposits.ts'
 
@@ -8,7 +8,7 @@ export function describedDeposit({ amount, title }: Deposit): string {
   return amount > 0 ? `${pounds} put into ‘${title}’` : `${pounds} taken out of ‘${title}’`
 }
 
-/** The title of the toast that says so. */
+/** The title of its toast. */
 export function depositTitle({ amount }: Pick<Deposit, 'amount'>): string {
   return amount > 0 ? 'Money added' : 'Money taken out'
 }

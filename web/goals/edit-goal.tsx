@@ -1,5 +1,5 @@
-// The form that changes a goal. It sends only what was changed, so that changes from elsewhere stay. If the amount saved was
-// changed elsewhere too, it asks which of the two is right.
+// The form that changes a goal. It sends only the changed fields, so that changes from elsewhere stay. If the amount
+// saved was changed elsewhere too, it asks which of the two is right.
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
 import { CallError } from '../api/client.ts'
@@ -30,7 +30,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       return await send(wanted, known)
     } catch (error) {
       if (!(error instanceof CallError) || error.problem?.code !== 'goal-changed') throw error
-      // One that is deleted is refused as such when it is sent once more.
+      // A deleted goal is refused as not found when the change is sent again.
       const latest = (await latestGoal()) ?? known.shown
       const next = { opened: known.opened, shown: latest }
       setSeen(next)
@@ -59,16 +59,16 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
   )
 }
 
-/** Money that is not saved yet, beside the amount saved; below zero it was taken out. */
+/** The hint beside the amount saved, if deposits are not saved yet. Negative if money was taken out. */
 function pendingHint(pounds: number): string | undefined {
   if (pounds === 0) return undefined
   return `Does not count ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device and not confirmed yet.`
 }
 
-/** The goal as the form was filled with it, and as the learner has been shown it since. */
+/** The goal as the form was filled with it, and as it was last shown. */
 type SeenGoal = { opened: Goal; shown: Goal }
 
-/** The fields that differ from what was seen; another amount saved goes with the version that it was seen in. */
+/** The fields that differ from what was shown. A changed amount goes with the version that it was based on. */
 export function changesOf({ opened, shown }: SeenGoal, wanted: CreateGoalBody): UpdateGoalBody {
   const { currentAmount, ...fields } = wanted
   const changed = Object.entries(fields).filter(([field, value]) => value !== opened[field as keyof Goal])
@@ -78,15 +78,15 @@ export function changesOf({ opened, shown }: SeenGoal, wanted: CreateGoalBody): 
   }
 }
 
-/** Whether an amount was saved elsewhere that is neither the one seen nor the one wanted: the learner has to choose. */
+/** Whether the amount saved was changed elsewhere to something else: then the learner has to choose. */
 export function isAmountAtStake({ shown }: SeenGoal, latest: Goal, wanted: number): boolean {
   return latest.currentAmount !== shown.currentAmount && latest.currentAmount !== wanted
 }
 
-/** In pounds: what was saved elsewhere, and what was typed here. */
+/** In pounds: the amount saved elsewhere, and the one typed here. */
 type AmountChoiceProps = { saved: number; typed: number; isSending: boolean; onCancel: () => void }
 
-/** The learner says which is right, and the form sends it. Takes the focus that the button to send had. */
+/** Asks which amount is right, and sends the form. Takes the focus that the send button had. */
 function AmountChoice({ saved, typed, isSending, onCancel }: AmountChoiceProps) {
   const group = useRef<HTMLDivElement>(null)
   const textId = useId()

@@ -1,4 +1,4 @@
-// One goal: its name, how much is there, its date, what it takes to get there, and what can be done with it.
+// A goal’s card: its name, date and progress, what it takes to get there, and its buttons.
 import CheckCircle2 from 'lucide-react/icons/circle-check'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
@@ -18,7 +18,7 @@ import { usePendingDeposits } from './goals-queries.ts'
 type GoalCardProps = {
   goal: ShownGoal
   level: 'h2' | 'h3'
-  /** Takes the focus when it appears, as after being brought back. */
+  /** Takes the focus when it appears, such as after it was restored. */
   takesFocus: boolean
   onDeleted: (goal: Goal) => void
 }
@@ -109,7 +109,7 @@ function Sooner({ plan }: { plan: ShownPlan }) {
   return text && <p className="mt-1">{text}</p>
 }
 
-/** Buttons are named with the goal, since several cards have the same ones. */
+/** Buttons include the goal’s name, since several cards have the same ones. */
 function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>) {
   const [open, setOpen] = useState<'edit' | 'add' | null>(null)
   const deletion = useDeleteGoal(onDeleted)

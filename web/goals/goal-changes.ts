@@ -1,4 +1,4 @@
-// What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
+// Changes to an existing goal, loaded with the goals’ cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
 import { invalidate, queryKeyOf } from '../api/response-cache.ts'
@@ -7,8 +7,8 @@ import { withdrawToast } from '../ui/toast.ts'
 import { aboutGoal, changeGoals } from './goals-queries.ts'
 
 /**
- * `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by: this
- * page may not know yet what was put in elsewhere.
+ * `onDeleted` is called before the card goes, with the goal as the server has it, to restore it from: this page may
+ * not know of deposits made elsewhere.
  */
 export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   const queryClient = useQueryClient()
@@ -18,9 +18,9 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
       try {
         await call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } })
       } catch (error) {
-        // It may be gone: should it turn out to be, it can be brought back.
+        // The response was lost, so it may have been deleted: offer to restore it.
         if (hasNoResponse(error)) onDeleted(latest)
-        // One that is gone already is deleted, perhaps by a request whose answer was lost.
+        // Already deleted, perhaps by a request whose response was lost.
         if (!(error instanceof CallError) || error.problem?.code !== 'goal-not-found') throw error
       }
       return latest
@@ -34,7 +34,7 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   })
 }
 
-/** The goal as the server has it now, not as the device stores it; undefined once it is deleted. */
+/** The goal from the server, not from the device; undefined once it is deleted. */
 export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
   const queryClient = useQueryClient()
   return () => latestGoal(queryClient, goalId)
@@ -46,7 +46,7 @@ async function latestGoal(queryClient: QueryClient, goalId: string): Promise<Goa
   return goals.find(({ id }) => id === goalId)
 }
 
-/** What is shown is out of date, when the server says that the goal is gone or is not what it was. */
+/** Invalidates the goals if the server says that the goal is gone or has changed. */
 export function refreshAfter(queryClient: QueryClient, error: unknown): void {
   const isOutdated = error instanceof CallError && (error.status === 404 || error.status === 409)
   if (isOutdated) void invalidate(queryClient, 'GET /api/goals')

@@ -1,4 +1,5 @@
-// The dialogs that set, change and fill goals, and the button that sets one. No page waits for their forms.
+// The dialogs for setting and changing goals and adding money, and the button for a new goal. No page waits for their
+// forms.
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Goal } from '#contract/goals.ts'
@@ -11,7 +12,7 @@ import type { GoalFormValues } from './goal-form.tsx'
 
 const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)
 const EditGoal = lazy(async () => (await import('./edit-goal.tsx')).EditGoal)
-/** What tells that money is not saved comes with the form: by then there may be no connection. */
+/** Loads what shows unsaved deposits together with the form: later there may be no connection. */
 const AmountForm = lazy(
   async () => (await Promise.all([import('./amount-form.tsx'), UnsavedEntries.load()]))[0].AmountForm,
 )
@@ -21,7 +22,7 @@ type DialogProps = { isOpen: boolean; onClose: () => void }
 type NewGoalProps = {
   /** Called before the dialog closes, once the goal is saved. */
   onCreated?: () => void
-  /** What the dialog begins filled in with, as when a calculator's result becomes a goal. */
+  /** What the dialog is filled in with, such as a calculator’s result. */
   initial?: GoalFormValues
 }
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & NewGoalProps & { label?: string }
@@ -80,8 +81,8 @@ export function AddMoneyDialog({ isOpen, onClose, goal }: DialogProps & { goal: 
 }
 
 /**
- * For a page that opens one of these: fetches the forms once the page has settled, so that they are there before the
- * connection goes. A failure is told when a dialog is opened.
+ * Loads the forms once the page has settled, so that they are there if the connection goes. A failure is reported
+ * when a dialog is opened.
  */
 export function useFormPrefetch(): void {
   useEffect(() => onceSettled(() => void Promise.allSettled([NewGoal.load(), EditGoal.load(), AmountForm.load()])), [])

@@ -1,4 +1,4 @@
-// What deposits do to what the server says of goals: those that wait, and those that it has been sent since.
+// Folds deposits into the server’s goals: those in the outbox, and those delivered since.
 import type { Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { Folds } from '../outbox/folds.ts'
@@ -13,13 +13,13 @@ export const goalFolds = {
   },
 } satisfies Partial<Folds>
 
-/** It names no deposit that waits: the server does not have it. */
+/** Adds what waits to the amount, but not to `depositIds`: the server does not have it. */
 function withWaiting(had: Goal, { currentAmount }: Goal): ShownGoal {
   const waiting = minus(currentAmount, had.currentAmount)
   return waiting === 0 ? had : { ...had, currentAmount, waiting }
 }
 
-/** Goals with these deposits, but for those that they include already. No more is taken out than there is. */
+/** Adds these deposits to the goals, except those already included. No amount goes below zero. */
 export function goalsWith(goals: readonly Goal[], deposits: readonly Deposit[]): Goal[] {
   return goals.map((goal) => deposits.filter(({ goalId }) => goalId === goal.id).reduce(goalWith, goal))
 }

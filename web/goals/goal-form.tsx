@@ -1,4 +1,4 @@
-// The form of a goal, new or changed: its fields, and the contract's schema with amounts and a date as a person types them.
+// The form of a goal: its fields, and the contract’s schema with amounts and a date as a person types them.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ import { aboutGoal, changeGoals, replacedIn, useCreateGoal } from './goals-queri
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { typedNumber } from '../ui/fields/typed-number.ts'
 
-/** What a form can begin with. */
+/** The values that a form starts with. */
 export type GoalFormValues = Partial<CreateGoalBody>
 
 type NewGoalProps = { initial: GoalFormValues; onCancel: () => void; onSaved: (goal: Goal) => void }
@@ -37,7 +37,7 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   const [id] = useState(newId)
   const queryClient = useQueryClient()
   const isUnanswered = useRef(false)
-  // Not before: the list that the goal may be in could take the place of what this form stands in.
+  // Only when the form closes: a new list could replace the component that the form is in.
   useEffect(
     () => () => {
       if (isUnanswered.current) void invalidate(queryClient, 'GET /api/goals')
@@ -59,14 +59,14 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   return <GoalForm initial={initial} saveLabel="Save goal" save={save} onCancel={onCancel} onSaved={finish} />
 }
 
-/** What was sent of new goals and got no answer, by their ids. */
+/** New goals that were sent without a response, by their ids. */
 const unanswered = new Map<string, readonly CreateGoalBody[]>()
 type Change = { goalId: string; body: UpdateGoalBody }
 type Sending = { create: (body: CreateGoalBody) => Promise<Goal>; change: (change: Change) => Promise<Goal> }
 
 /**
- * Sends a new goal by the id of its form. One that is sent again after a lost response, by this form or typed anew into another, is not a
- * second one; where it was typed differently meanwhile, the one that the server has is changed.
+ * Sends a new goal with the id of its form. Sent again after a lost response, by this form or typed again into
+ * another, it is the same goal; if it was changed meanwhile, the server’s is updated.
  */
 async function sentOnce(typed: CreateGoalBody, idOfForm: string, { create, change }: Sending): Promise<Goal> {
   const isTyped = (one: CreateGoalBody) => JSON.stringify(one) === JSON.stringify(typed)
@@ -84,7 +84,7 @@ async function sentOnce(typed: CreateGoalBody, idOfForm: string, { create, chang
   }
 }
 
-/** The fields in which the goal is as it was tried before. What was changed elsewhere since stays. */
+/** The changed fields in which the server’s goal still equals an earlier try. Changes from elsewhere stay. */
 function changesSince(
   tries: readonly CreateGoalBody[],
   { goal, typed }: { goal: Goal; typed: CreateGoalBody },
@@ -109,14 +109,14 @@ export function useUpdateGoal() {
 
 type GoalFormProps = {
   initial: GoalFormValues
-  /** A date that may stay although it has passed. */
+  /** A past date that may stay. */
   pastDate?: string
   saveLabel: string
   save: (body: CreateGoalBody) => Promise<Goal>
-  /** Beside the amount saved. */
+  /** The hint beside the amount saved. */
   savedHint?: string | undefined
   onAmountInput?: () => void
-  /** What is at the end instead of the buttons to save and to cancel; null for those. */
+  /** Replaces the save and cancel buttons; null leaves them. */
   renderEnd?: ((isSending: boolean) => ReactNode) | null
   onCancel: () => void
   onSaved: (goal: Goal) => void
@@ -176,10 +176,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
 
 const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
 
-/**
- * The form's schema. A goal's date is after `today`, a calendar date, or is the one that it has already. Nothing typed as
- * saved so far means nothing saved.
- */
+/** The form’s schema. The date is after `today`, or the goal’s present one. An empty ‘saved so far’ is 0. */
 export function goalSchema(today: string, pastDate?: string) {
   return z.object({
     title,

@@ -1,5 +1,5 @@
-// Goals as cards, or what to do where there are none. Where one was deleted, its place says so and offers it back until the
-// page is left.
+// Goals as cards, or what to do if there are none. A deleted goal’s place offers to restore it until the learner
+// leaves the page.
 import { useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { Card } from '../ui/card.tsx'
@@ -14,7 +14,7 @@ import { useCreateGoal } from './goals-queries.ts'
 
 export type DeletedGoals = {
   deleted: readonly Goal[]
-  /** The one that was brought back last. */
+  /** The goal that was restored last. */
   restored: Goal | null
   noteDeleted: (goal: Goal) => void
   noteRestored: (goal: Goal) => void
@@ -63,7 +63,7 @@ export function GoalList({ goals, deletedGoals, level, limit, className }: GoalL
   )
 }
 
-/** Where the cards will be. Most learners have two goals or more. */
+/** A placeholder for the cards. Most learners have two goals or more. */
 export function GoalListSkeleton({ className }: Pick<GoalListProps, 'className'>) {
   return (
     <Skeleton label="Loading your goals…">
@@ -121,7 +121,9 @@ function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal
 
 type EmptyGoalsProps = { level: 'h2' | 'h3'; headingId: string; look: 'strong' | 'quiet' }
 
-/** Where goals will be: one clear next step. Once the first goal is set this gives way to it, so focus goes to the heading with `headingId`. */
+/**
+ * Shown without goals: one clear next step. After the first goal is set, focus goes to the heading with `headingId`.
+ */
 export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
   const Heading = level
   const focusHeading = () => setTimeout(() => document.getElementById(headingId)?.focus())
@@ -139,7 +141,7 @@ export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
   )
 }
 
-/** First the goals still to save for, the nearest date at the top; then those that are reached. */
+/** Unreached goals first, by date; then those that are reached. */
 export function inOrder(goals: readonly Goal[]): Goal[] {
   return goals.toSorted(
     (one, other) =>

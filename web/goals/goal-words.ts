@@ -1,4 +1,4 @@
-// What a goal's card says: how far the goal is, and what went wrong.
+// What a goal’s card says: its progress, and what went wrong.
 import type { CallProblem } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
@@ -10,23 +10,23 @@ import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
 import type { ShownGoal } from './waiting-deposits.ts'
 
-/** What is saved of a goal and what it is for, in whole pounds. */
+/** The amount saved and the target, in whole pounds. */
 export function amountTexts({ currentAmount, targetAmount }: Goal): { saved: string; target: string } {
   return goalTexts({ currentAmount: penceFromPounds(currentAmount), targetAmount: penceFromPounds(targetAmount) })
 }
 
 /**
- * An amount as it is stored, for dialogs.
+ * An amount in pounds and pence.
  * @example poundsText(1000.5) // '£1,000.50'
  */
 export function poundsText(pounds: number): string {
   return formatMoney(penceFromPounds(pounds))
 }
 
-/** 'waiting': it is not reached before the server has the money that waits. */
+/** 'waiting': reached only with money that is not delivered yet. */
 export type ShownPlan = Omit<GoalPlan, 'status'> & { status: GoalPlan['status'] | 'waiting' }
 
-/** The plan of a goal on a day, a calendar date. */
+/** A goal’s plan on a calendar date. */
 export function planOf(goal: ShownGoal, today: string): ShownPlan {
   const plan = planGoal({
     currentAmount: penceFromPounds(goal.currentAmount),
@@ -40,7 +40,7 @@ export function planOf(goal: ShownGoal, today: string): ShownPlan {
   return isWaiting ? { ...plan, status: 'waiting', percent: Math.min(99, plan.percent) } : plan
 }
 
-/** A goal's state in a word or two; null for one that nothing can be said of yet: any goal is on track on its first day. */
+/** A goal’s status in a word or two; null on its first day, when any goal is on track. */
 export function statusText({ status, expectedToday }: ShownPlan, { startAmount }: Goal): string | null {
   if (status === 'on-track' && expectedToday <= penceFromPounds(startAmount)) return null
   return {
@@ -52,7 +52,7 @@ export function statusText({ status, expectedToday }: ShownPlan, { startAmount }
   }[status]
 }
 
-/** What to know next about a goal, in a sentence or two: first what it asks for. */
+/** A sentence or two about a goal, beginning with what it takes. */
 export function planText(plan: ShownPlan, { targetDate, waiting = 0 }: ShownGoal): string {
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
@@ -64,14 +64,14 @@ export function planText(plan: ShownPlan, { targetDate, waiting = 0 }: ShownGoal
   return status === 'behind' ? `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.` : pace
 }
 
-/** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */
+/** The amount a month, in whole pounds rounded up; in the last month, the amount left. */
 function paceText({ left, monthsLeft, monthlyNeeded }: ShownPlan): string {
   return monthsLeft <= 1
     ? `${formatPounds(upToWholePounds(left))} more`
     : `${formatPounds(upToWholePounds(monthlyNeeded))} a month`
 }
 
-/** What a little more a month would do; null when it cannot be sooner. */
+/** What saving a little more a month would do; null when it cannot be sooner. */
 export function soonerText({ sooner }: ShownPlan): string | null {
   if (sooner === null) return null
   const { extraMonthly, monthsSooner } = sooner
@@ -83,7 +83,7 @@ type GoalProblem = CallProblem<
   'POST /api/goals' | 'PATCH /api/goals/{goalId}' | 'DELETE /api/goals/{goalId}' | 'POST /api/goals/{goalId}/deposits'
 >
 
-/** Null where the form itself says it. What is not done yet and when to try again is told beside these. */
+/** Null where the form says it. The texts get what has not been done, and when to try again. */
 const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAgain: string) => string)> = {
   'goal-limit': 'You have as many goals as one account can hold. Delete one to make room.',
   ...depositRefusals,
@@ -95,7 +95,7 @@ const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAg
   'invalid-json': null,
 }
 
-/** What to do next after a failed change; null when the form itself says it. `notDone` says what is not so yet. */
+/** What to do next after a failed change; null when the form says it. `notDone` says what has not been done. */
 export function goalProblem(error: unknown, notDone: string, now: Date): string | null {
   if (!(error instanceof CallError) || hasNoResponse(error))
     return `${unansweredText} Check your connection, then try again: it counts once.`
@@ -104,11 +104,11 @@ export function goalProblem(error: unknown, notDone: string, now: Date): string 
   return text === undefined ? `${notDone} Try again in a few minutes.` : text
 }
 
-/** Whether everything that was to be saved is there. What waits to be sent is not there yet. */
+/** Whether the target is saved. Money that is not delivered does not count. */
 export function isReached({ currentAmount, targetAmount, waiting = 0 }: ShownGoal): boolean {
   return penceFromPounds(currentAmount) - penceFromPounds(Math.max(0, waiting)) >= penceFromPounds(targetAmount)
 }
 
-// The page of goals, and their part of the dashboard.
+// Titles used by the goals’ page and the dashboard.
 export const goalsTitle = 'Your Financial Goals'
 export const goalsToLoad = 'your goals'

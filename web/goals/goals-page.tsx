@@ -10,7 +10,7 @@ import * as words from './goal-words.ts'
 
 const grid = 'md:grid-cols-2 '
 
-/** `above`: what is above the heading. */
+/** `above` is drawn above the heading. */
 export function GoalsPage({ above }: { above?: ReactNode }) {
   const goals = useRead('GET /api/goals')
   const deletedGoals = useDeletedGoals()

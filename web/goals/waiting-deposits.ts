@@ -1,24 +1,27 @@
-// Deposits in the outbox, and goals as they are shown with them.
+// Deposits in the outbox, and goals with these added.
 import type { DepositBody, Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 
-/** A deposit in the outbox, with the goal's name at that time. */
+/** A deposit, with the goal’s name at the time. */
 export type Deposit = DepositBody & { goalId: string; title: string }
 
-/** The name of deposits in the outbox. */
+/** The outbox kind of deposits. It never changes. */
 export const depositName = 'deposit'
 
-/** The deposit that an entry of the outbox makes; none for entries of other features. */
+/** The deposit of an outbox entry; none for other kinds. */
 export function depositIn({ kind, body }: OutboxEntry): Deposit[] {
-  // It was put in under this name by this app.
+  // Only this app writes entries of this kind.
   return kind === depositName ? [body as Deposit] : []
 }
 
-/** A goal as it is shown: `waiting` are the pounds in `currentAmount` that the server does not have yet, below zero taken out. */
+/**
+ * A goal as it is shown. `waiting` is the part of `currentAmount` that is not delivered, in pounds; negative if taken
+ * out.
+ */
 export type ShownGoal = Goal & { waiting?: number }
 
-/** The goal as the server has it. */
+/** The goal without deposits that are not delivered. */
 export function asOnServer({ waiting = 0, ...goal }: ShownGoal): Goal {
   return { ...goal, currentAmount: minus(goal.currentAmount, waiting) }
 }

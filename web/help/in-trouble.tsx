@@ -1,5 +1,5 @@
-// Whom to ring first, by need and nation: on the sign-in page, the dashboard and the page that is not there. It needs no script
-// and no call, so that it opens without a connection, too.
+// Whom to ring first, by need and nation: on the sign-in page, the dashboard and the 404 page. It needs no script and
+// no call, so that it works without a connection.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { inTrouble, type Helper } from 'virtual:in-trouble'
@@ -9,7 +9,7 @@ import * as words from './in-trouble-words.ts'
 
 const chevron = 'size-5 shrink-0 text-ink-soft transition-transform'
 
-/** `isForLearners` leads to the guides, which need a session. Nothing where the course names no helpers. */
+/** `isForLearners` adds links to guides, which need a session. Nothing if the course names no helpers. */
 export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }) {
   if (inTrouble.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function InTrouble({ isForLearners = false }: { isForLearners?: boolean }
           <ChevronDown aria-hidden className={`group-open:rotate-180 ${chevron}`} strokeWidth={1.75} />
         </summary>
         {inTrouble.map(({ title, guide, helpers }, place) => (
-          // All needs fit on a phone; whoever is in danger presses no more.
+          // All needs fit on a phone’s screen; the first, danger, is open.
           <details key={title} open={place === 0} className="group/need border-t border-line px-3.5">
             <summary className="flex min-h-11 items-center justify-between gap-2.5 py-2 [&::-webkit-details-marker]:hidden">
               <h2 className="text-base">{title}</h2>

@@ -1,17 +1,17 @@
-// The moment when the app is there: React has hydrated the page that the server rendered, or has drawn its own.
+// Tells when the app is ready: React has hydrated the server’s page, or drawn its own.
 import { useEffect } from 'react'
 
-/** For a page, and for what is shown where it breaks: once it is there, a press is heard of. */
+/** For pages, and for what is shown in place of one that failed: once it is mounted, clicks are handled. */
 export function useAppReady(): void {
   useEffect(noteAppReady, [])
 }
 
-/** What was hidden until now is shown, and what was pressed is pressed again (web/app/first-moments.ts). */
+/** Shows what was hidden and repeats a click that was held back (web/app/first-moments.ts). */
 export function noteAppReady(): void {
   globalThis.tuppenceReady?.()
 }
 
 declare global {
-  /** By web/app/first-moments.ts; there is none in a test. */
+  /** Set by web/app/first-moments.ts; undefined in tests. */
   var tuppenceReady: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
-// The one way in which a component's code comes when it is wanted rather than with the first page, and what is shown while
-// it is on its way or where it cannot be fetched.
+// Components whose code is loaded on demand, and what is shown while it loads or when it fails. Nothing else uses
+// React’s `lazy`.
 import { Component, lazy as reactLazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { isServerThere } from '../api/client.ts'
 import { readStored, store } from '../device/browser-storage.ts'
@@ -9,21 +9,21 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useAppReady } from './app-ready.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches the code before it is shown. */
+  /** Loads the code before it is shown. */
   load: () => Promise<unknown>
 }
 
-/** `part` names what it fetches, such as 'ui/toaster.tsx#Toaster': the build adds it (tools/named-parts.ts). */
+/** `part` names what is loaded, such as 'ui/toaster.tsx#Toaster'. The build adds it (tools/named-parts.ts). */
 type FetchCode<Props> = (() => Promise<ComponentType<Props>>) & { part?: string }
 
-/** The code of a lazy component; two that fetch the same share it. */
+/** The code of a lazy component, shared by all that load the same. */
 type Code = { fetch: () => Promise<unknown>; loading?: Promise<unknown> | undefined; loaded?: unknown }
-/** That of every lazy component whose own file is there, by `part`. */
+/** The code of every lazy component of a loaded module, by `part`. */
 const codeByPart = new Map<string, Code>()
-/** What is drawn while the server renders a page, in the order of drawing. */
+/** The parts drawn while the server renders a page, in order. */
 let drawn: Set<string> | null = null
 
-/** Returns what `draw` returns, with the lazy components that it drew. */
+/** Returns the result of `draw` and the parts that it drew. */
 export function notingParts<Result>(draw: () => Result): { result: Result; parts: string[] } {
   drawn = new Set()
   try {
@@ -33,7 +33,10 @@ export function notingParts<Result>(draw: () => Result): { result: Result; parts
   }
 }
 
-/** Fetches what the server drew, so that React hydrates it at once: what is drawn within a part comes after it. */
+/**
+ * Loads the parts that the server drew, so that React hydrates them at once. In order: a nested part is known once
+ * its parent is loaded.
+ */
 export async function loadParts(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const code = codeByPart.get(name)
@@ -41,13 +44,13 @@ export async function loadParts(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Fetches every lazy component there is, also those within others: the server then waits for none. */
+/** Loads every lazy component, nested ones too, so that the server waits for none. */
 export async function loadAllParts(): Promise<void> {
-  // A map that grows while it is walked is walked to its end.
+  // Iterating over a map includes entries added meanwhile.
   for (const code of codeByPart.values()) await load(code)
 }
 
-/** If an earlier fetch failed, perhaps without a connection, it is tried again. */
+/** A failed load, perhaps without a connection, is tried again. */
 function load(code: Code): Promise<unknown> {
   code.loading ??= code.fetch().then(
     (loaded) => (code.loaded = loaded),
@@ -60,9 +63,9 @@ function load(code: Code): Promise<unknown> {
 }
 
 /**
- * A component whose code is fetched when it is first shown, or before by `load`: then it is shown at once. React's own `lazy`
- * waits even then, and what it shows meanwhile stays for 300 ms at least. It belongs in a `LazyBoundary`, or in a `Suspense`
- * with `orElse`, which is shown where the code cannot be fetched, in place of a failure: for what a page can do without.
+ * A component whose code is loaded when it is first shown, or earlier by `load`; then it is shown at once. React’s
+ * own `lazy` would suspend even then, and show its fallback for at least 300 ms. Put it in a `LazyBoundary`; or in a
+ * `Suspense` with `orElse`, shown when the code cannot be loaded, for what a page can do without.
  */
 export function lazy<Props extends object>(
   fetchCode: FetchCode<Props>,
@@ -77,14 +80,14 @@ export function lazy<Props extends object>(
   }))
   function Lazy(props: Props) {
     if (part !== undefined) drawn?.add(part)
-    // The same component for as long as it is shown: another would begin again.
+    // Chosen once: another component would remount.
     const [Shown] = useState<ComponentType<Props>>(() => (code.loaded as ComponentType<Props> | undefined) ?? Awaited)
     return <Shown {...props} />
   }
   return Object.assign(Lazy, { load: loadNow })
 }
 
-/** Around lazy components: shows that they are on their way, or that they cannot be shown. */
+/** For lazy components: shows that they are loading, or that they failed. */
 export function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -93,7 +96,7 @@ export function LazyBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a learner sees when code breaks or cannot be fetched: the rest of the app still works. */
+/** What a learner sees when code fails or cannot be loaded. The rest of the app still works. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -124,9 +127,9 @@ function Failure() {
 }
 
 /**
- * A page that was opened before a new version of the app may ask for code that the server no longer has. Loads the page again,
- * once for each version, when the server is there and the code is not. What was typed is lost; a tab stores its quiz under way.
- * @throws the error when loading again would not help.
+ * A page opened before an upgrade may ask for code that the server no longer has. Reloads the page, once for each
+ * version, if the server responds and the code is missing. What was typed is lost; an unfinished quiz is stored.
+ * @throws the error when reloading would not help.
  */
 async function reloadIfReplaced(error: unknown): Promise<never> {
   if (!(await isServerThere()) || !noteReload()) throw error
@@ -136,7 +139,7 @@ async function reloadIfReplaced(error: unknown): Promise<never> {
 
 const markName = 'tuppence-reloaded-from'
 
-/** False when this version was loaded again before, or it cannot be noted: then it might go on for ever. */
+/** False if this version was reloaded before, or that cannot be stored: it could loop for ever. */
 function noteReload(): boolean {
   const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
   if (readStored('sessionStorage', markName) === version) return false

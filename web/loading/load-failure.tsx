@@ -5,12 +5,12 @@ import { Notice } from '../ui/notice.tsx'
 type LoadFailureProps = {
   /** Completes 'We could not load …'. */
   what: string
-  /** Why it did not: only a call without an answer has to do with the connection. */
+  /** The error: only a call without a response has to do with the connection. */
   error: unknown
   onRetry: () => void
 }
 
-/** Says that something did not load, and offers to try again. */
+/** Says that something could not be loaded, with a button to try again. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="bad" isLive>

@@ -1,4 +1,4 @@
-// What is drawn in the browser alone, and not in the page that the server renders: what depends on the browser, or would be heavy.
+// Draws its content in the browser only, not on the server: what depends on the browser, or is heavy.
 import type { ReactNode } from 'react'
 import { useAtFirst } from '../device/use-stored.ts'
 

@@ -1,10 +1,10 @@
-// When code is fetched that nobody has asked for yet, so that it takes no time from what is coming up.
+// When to load code that nobody has asked for yet, so that it does not delay the page.
 
 const linkEvents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Calls back with the path behind a link of this app, other than the page itself, when somebody is about to follow it: the
- * pointer or the focus is on it, or a finger comes down. Returns an unsubscribe function.
+ * Calls back with the path of an internal link when somebody is about to follow it: on hover, focus or touch. Returns
+ * an unsubscribe function.
  */
 export function onLinkPrefetch(act: (path: string) => void): () => void {
   const listener = ({ target }: Event) => {
@@ -17,13 +17,13 @@ export function onLinkPrefetch(act: (path: string) => void): () => void {
   }
 }
 
-/** Milliseconds after which a page is there, on a slow phone too. */
+/** Milliseconds after which even a slow phone has drawn a page. */
 const settledAfter = 3000
-/** What is nearer than this to what is in the window is near: once and a half its height. */
+/** An element within one and a half window heights counts as near. */
 const nearness = '150% 0px'
 
 /**
- * Acts once: when the page has settled, or before that when the element comes near the window. Returns an unsubscribe
+ * Acts once: when the page has settled, or earlier when the element comes near the window. Returns an unsubscribe
  * function.
  */
 export function onceSettled(act: () => void, element: Element | null = null): () => void {

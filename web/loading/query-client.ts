@@ -1,7 +1,6 @@
-// How responses are held: never out of date by themselves, never fetched again by themselves, no retries. Code that changes them
-// says what to fetch again. What is shown stays when it cannot be fetched again: pages ask for `isLoadingError`, not for
-// `isError`. A call is made whether or not the browser believes itself online: so a form gets its answer at once and does not
-// wait.
+// The query client: nothing goes stale or is refetched by itself, no retries; code that changes data invalidates it.
+// When refetching fails, the page keeps what it shows: pages check `isLoadingError`, not `isError`. Calls are made
+// even if the browser believes itself offline, so that a form fails at once instead of waiting.
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { lateResponseOf } from '../api/stored-reads.ts'
 
@@ -16,7 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         retry: false,
         networkMode: 'always',
-        // With a timer the build would not end.
+        // A timer would keep the build alive.
         ...(import.meta.env.SSR && { gcTime: Infinity }),
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -27,10 +26,10 @@ export function createQueryClient(): QueryClient {
 
 type AnyQuery = Query<unknown, unknown>
 
-/** Queries whose data the device had stored, since the server gave no response. */
+/** Queries that were served from the device. */
 const fromDevice = new WeakSet<object>()
 
-/** The server's answer, should it still come, takes the place of what the device gave: it need not be asked for again. */
+/** Replaces stored data by the server’s response, if it still comes. */
 function takeLateResponse(client: QueryClient, data: unknown, query: AnyQuery): void {
   const late = lateResponseOf(data)
   if (late === null) return void fromDevice.delete(query)
@@ -41,11 +40,11 @@ function takeLateResponse(client: QueryClient, data: unknown, query: AnyQuery): 
     fromDevice.delete(query)
     client.setQueryData(query.queryKey, answer)
   }
-  // It is said already that there is no answer, where none comes.
+  // A failure is already known.
   late.then(put).catch(() => {})
 }
 
-/** Asks again for what could not be loaded or came from the device: at once where it is shown, else when it is. */
+/** Refetches what failed to load or came from the device; what is not shown now is refetched when it is. */
 export async function fetchMissing(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ predicate: (query) => fromDevice.has(query) }),

@@ -1,4 +1,4 @@
-// Tells at the next sign-in that the email address was changed, until the learner says that it was them.
+// Says at the next sign-in that the email address was changed, until the learner confirms it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { paths } from '#contract/paths.ts'

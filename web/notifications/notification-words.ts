@@ -9,7 +9,9 @@ import { plural } from '../ui/plural.ts'
 
 export type NotificationWords = { title: string; text: string; href: string; icon: IconName }
 
-/** Null for one that this version has no words for, as on a page left open from the release before: it is left out. */
+/**
+ * Null for a kind that this version does not know, as in a page left open since the previous release: it is left out.
+ */
 export function wordsOf(notification: Notification): NotificationWords | null {
   const { kind, about, title, moduleId, goalId, planId, targetDate, amountLeft } = notification
   if (about === 'levels')
@@ -73,13 +75,13 @@ export function wordsOf(notification: Notification): NotificationWords | null {
   }
 }
 
-/** The compiler sees that all that this version knows has words. */
+/** Does not compile if a known kind has no words. */
 function withoutWords(_unknown: never): null {
   return null
 }
 
 /**
- * How long ago something was, in plain words; the day itself once that was a week ago.
+ * How long ago something was; its date once that is a week.
  * @example timeAgo('2026-11-21T09:57:00Z', new Date('2026-11-21T10:00:00Z')) // '3 minutes ago'
  */
 export function timeAgo(instant: string, now: Date): string {
@@ -98,10 +100,10 @@ function ago(count: number, unit: { one: string; other: string }): string {
   return `${plural(count, unit)} ago`
 }
 
-/** Read out in place of the bell's picture. */
+/** The accessible name of the bell. */
 export function bellLabel(unreadCount: number): string {
   return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
 }
 
-// That the email address was changed, before the page.
+// Also shown above the page.
 export const emailChangedTitle = 'Your email address was changed'

@@ -1,4 +1,4 @@
-// The bell of the top bar and its panel. The panel is the browser's own popover: Escape or a press elsewhere closes it.
+// The bell in the top bar and its panel, the browser’s own popover: Escape or a click elsewhere closes it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import X from 'lucide-react/icons/x'
@@ -75,7 +75,7 @@ function UnreadMark({ count }: { count: number }) {
   )
 }
 
-/** To see what is listed is to have read it; what was unread when the panel opened stays marked until it closes. */
+/** Listing marks as read; what was unread when the panel opened stays marked until it closes. */
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useRead('GET /api/notifications')
   const known = useMemo(() => list.data && knownIn(list.data.notifications), [list.data])
@@ -99,7 +99,7 @@ function knownIn(notifications: readonly Notification[]): Notification[] {
   return notifications.filter((notification) => words.wordsOf(notification) !== null)
 }
 
-/** What is left out is not counted, and stays unread for a version that knows it. */
+/** Unknown kinds are not counted, and stay unread for a version that knows them. */
 function unknownUnread({ notifications }: List): number {
   const unread = notifications.filter(({ isRead }) => !isRead)
   return unread.length - knownIn(unread).length
@@ -132,13 +132,13 @@ function Row({ notification, isNew, onLeave }: RowProps) {
   )
 }
 
-/** Marks as read what is listed, once, and returns the ids of what was unread. */
+/** Marks the listed ones as read, once, and returns the ids of those that were unread. */
 function useReading(notifications: readonly Notification[] | undefined): ReadonlySet<string> {
   const queryClient = useQueryClient()
   const queryKey = queryKeyOf('GET /api/notifications')
   const { mutate } = useMutation({
     mutationFn: (ids: string[]) => call('POST /api/notifications/read', { body: { ids } }),
-    // A list that was asked for before would bring back as unread what is read now.
+    // A list requested earlier would show as unread what is now read.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (list) => queryClient.setQueryData(queryKey, list),
     onError: () => void invalidate(queryClient, 'GET /api/notifications'),

@@ -1,5 +1,5 @@
-// What a learner is to read before the page: that the email address was changed by another session. Few ever see it, so its code
-// comes for those alone.
+// A notice above the page: another session changed the email address. Few ever see it, so it is loaded for those
+// alone.
 import { Suspense } from 'react'
 import { lazy } from '../loading/lazy.tsx'
 import { useRead } from '../outbox/use-read.ts'

@@ -1,6 +1,6 @@
-// A notice at the bottom of the window, and the one about the connection. It says that the device is offline, that Tuppence does
-// not answer, or that what is shown may be old, and goes with the next response. Until then the app makes only the learner's own
-// calls, and a probe now and then while something is pending.
+// A notice at the bottom of the window, and the one about the connection: that the device is offline, that Tuppence
+// does not respond, or that what is shown may be out of date. It goes with the next response. Until then the app
+// makes only the learner’s own calls, and a probe now and then while something is waiting to be sent.
 import type { ReactNode } from 'react'
 import { isServerThere } from '../api/client.ts'
 import { askAgain } from '../api/connection.ts'
@@ -8,7 +8,7 @@ import { useConnection } from '../api/use-connection.ts'
 import { Button } from '../ui/button.tsx'
 import * as words from './notice-words.ts'
 
-/** By how the server is heard. */
+/** By the state of the connection. */
 const connectionTitles = {
   answers: '',
   unsure: 'This page could not be updated.',
@@ -16,9 +16,9 @@ const connectionTitles = {
 }
 
 type ConnectionNoticeProps = {
-  /** How many things are not saved yet. */
+  /** How many entries are not saved yet. */
   pending: number
-  /** More to press. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
   )
 }
 
-/** Asks whether the server is there as well: it may be that nothing else is missing. */
+/** Also asks whether the server responds, in case nothing else needs a call. */
 function tryAgain(): void {
   void isServerThere()
   askAgain()
@@ -58,8 +58,8 @@ const tones = {
 } as const
 
 /**
- * One notice at the bottom of the window. The page is longer by its height (base.css), so that everything can be scrolled into
- * view. Presses reach the page below it, except on its own buttons and links.
+ * A notice at the bottom of the window. The page is made longer by its height (base.css), so that everything can be
+ * scrolled into view. Clicks pass through it, except on its buttons and links.
  */
 export function BottomNotice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-// What the bottom of the window says, quietly. Visitors read only about the connection. The code of the other notices comes once
+// The notices at the bottom of the window. Visitors see only the one about the connection; the others are loaded once
 // somebody is signed in.
 import { Suspense, useEffect } from 'react'
 import { endOwedSession } from '../api/client.ts'
@@ -31,7 +31,7 @@ export function BottomNotices() {
   )
 }
 
-/** Tells the server of a sign-out without a connection as soon as there is one, while the app stays open. */
+/** Sends a sign-out that was made without a connection as soon as there is one, while the app is open. */
 function useOwedSignOut(): void {
   const { session } = useAuth()
   const isSignedOut = session.status === 'signed-out'
@@ -43,11 +43,11 @@ function useOwedSignOut(): void {
   }, [isSignedOut])
 }
 
-/** Until it is told: when the browser says that it is online, and with growing pauses while the server does not answer. */
+/** Tries when the browser is online again, and with growing pauses while the server does not respond. */
 async function tellWhenThere(signal: AbortSignal): Promise<void> {
   const isTold = () => endOwedSession().then(always, never)
   addEventListener('online', () => void isTold(), { signal })
-  // Where its code cannot be fetched, the next call or the next visit tells.
+  // If the code cannot be loaded, the next call sends it.
   const loaded = await import('../outbox/backoff.ts').catch(() => null)
   if (loaded === null || signal.aborted) return
   const probe = loaded.createProbe({ isNeeded: () => navigator.onLine && owedSignOut() !== null, ask: isTold })

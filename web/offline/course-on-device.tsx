@@ -1,4 +1,4 @@
-// How much of the course is on this device, and the ways to have all of it or none.
+// How much of the course is on this device, with buttons to store all of it or remove it.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash'
@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import { keepCourse, storedCourse } from './keep-course.ts'
 import * as words from './offline-words.ts'
 
-/** Reads the device each time: it stores more as pages are opened. */
+/** Read from the device each time: it stores more as pages are opened. */
 const storedCourseQuery = (learnerId: string) =>
   queryOptions({ queryKey: ['device', learnerId], queryFn: () => storedCourse(learnerId), staleTime: 0, gcTime: 0 })
 

@@ -1,5 +1,5 @@
-// The settings' part about this device: what is not saved yet and what the server refused, how much of the course is here without
-// a connection, and how to install the app.
+// The settings’ section about this device: what is not saved, what the server refused, how much of the course is
+// stored, and how to install the app.
 import { useMutation } from '@tanstack/react-query'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { useSyncExternalStore } from 'react'
@@ -39,7 +39,7 @@ export function DeviceSection() {
   )
 }
 
-/** Each with what to do about it. */
+/** The entries that are not saved, each with its buttons. */
 function OutboxList({ learnerId }: { learnerId: string }) {
   const entries = useOutboxEntries(learnerId) ?? []
   const send = useMutation({ mutationFn: () => sendPending(learnerId, { isAsked: true }) })
@@ -91,7 +91,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** By a button where the browser offers it, by its menu where it does not. */
+/** A button where the browser offers it; elsewhere how to find it in the browser’s menu. */
 function InstallApp() {
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered)
   const asking = useMutation({ mutationFn: install })

@@ -1,5 +1,5 @@
-// The browser's offer to install the app, held until the learner asks for it in the settings: nothing pops up by itself. Chromium
-// makes one for each page, soon after it has loaded; Safari and Firefox leave it to their menus.
+// The browser’s offer to install the app, held until the learner asks for it in the settings: nothing pops up by
+// itself. Chromium fires it for each page soon after loading; Safari and Firefox leave it to their menus.
 import { listenersTo } from '../device/listeners.ts'
 
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -7,7 +7,7 @@ type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dis
 let offer: InstallOffer | null = null
 const change = listenersTo()
 
-/** To be called before the page has loaded. */
+/** Call this before the page has loaded. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -16,7 +16,7 @@ export function awaitInstallOffer(): void {
   addEventListener('appinstalled', () => note(null))
 }
 
-/** Whether the browser would install the app now. */
+/** Whether the browser offers to install the app now. */
 export function isInstallOffered(): boolean {
   return offer !== null
 }
@@ -24,14 +24,14 @@ export function isInstallOffered(): boolean {
 /** Calls back when that changes. Returns an unsubscribe function. */
 export const onInstallOffer = change.on
 
-/** Lets the browser ask whether to install. An offer serves once. */
+/** Shows the browser’s prompt. An offer can be used once. */
 export async function install(): Promise<'accepted' | 'dismissed'> {
   const used = offer
   note(null)
   return used === null ? 'dismissed' : (await used.prompt()).outcome
 }
 
-/** Whether this browser makes such offers at all. */
+/** Whether this browser makes such offers. */
 export function canOfferInstall(): boolean {
   return 'onbeforeinstallprompt' in window
 }

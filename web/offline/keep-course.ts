@@ -1,5 +1,5 @@
-// Everything of the course that a learner may want without a connection, fetched once. The device stores each response as it is
-// read (web/device).
+// Downloads the whole course for use without a connection. The device stores each response as it is read
+// (web/device).
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'
 import { searchIndexes } from 'virtual:search-index'
@@ -8,21 +8,24 @@ import { call } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { storedResponses } from '../device/response-store.ts'
 
-/** How many reads are under way at once: enough to be quick, few enough to leave room for the page. */
+/** Concurrent requests: enough to be quick, few enough to leave room for the page. */
 const atOnce = 4
 
-/** All has come, but the device did not store it: it is full, or the browser stores nothing, as in some private windows. */
+/**
+ * Everything was downloaded but not stored: the device is full, or the browser stores nothing, as in some private
+ * windows.
+ */
 export class NoRoomError extends Error {}
 
 type Step = { done: number; total: number }
 
 /**
- * Fetches the course and the learner's progress, and asks the browser not to clear them by itself. What has come stays stored if
- * a later call fails.
- * @throws NoRoomError; otherwise what the call throws of which no answer came. What came is kept.
+ * Downloads the course and the learner’s progress, and asks the browser not to evict them. What was downloaded stays
+ * stored if a later call fails.
+ * @throws NoRoomError; otherwise the error of the call that got no response.
  */
 export async function keepCourse(learnerId: string, onStep: (step: Step) => void): Promise<void> {
-  // Not every browser asks or answers; without it the copy may go when the disk is full.
+  // Some browsers refuse or lack this; then a full disk may evict the copy.
   void navigator.storage?.persist?.().catch(() => false)
   const reads = courseReads()
   const total = reads.length
@@ -46,11 +49,11 @@ export type StoredCourse = {
   of: number
   /** The size of everything that is stored. */
   bytes: number
-  /** When the oldest lesson came; null when there is none. */
+  /** When the oldest stored lesson was downloaded; null if there is none. */
   since: Date | null
 }
 
-/** What of the course is on the device. A lesson counts with its quiz. */
+/** How much of the course is stored. A lesson counts once its quiz is stored too. */
 export async function storedCourse(learnerId: string): Promise<StoredCourse> {
   await deviceIsDone()
   const answers = await storedResponses(learnerId)
@@ -65,7 +68,7 @@ export async function storedCourse(learnerId: string): Promise<StoredCourse> {
   }
 }
 
-/** What the device itself answers is no newer copy. */
+/** A stored response is no newer copy. */
 const source = 'server'
 
 const lessonAddress = /^\/api\/modules\/\d+\/lessons\/\d+$/
@@ -82,7 +85,7 @@ function courseReads(): (() => Promise<unknown>)[] {
     () => call('GET /api/progress/skills', { source }),
     () => call('GET /api/notifications', { source }),
     () => call('GET /api/account/preferences', { source }),
-    // The service worker stores its file.
+    // The service worker stores this file.
     () => searchIndexes[taxYearOn(new Date()).taxYear](),
     ...guides.map(
       ({ slug }) =>

@@ -1,5 +1,5 @@
-// What a learner reads at the bottom of the window: about the connection and what waits for it, what could not be saved, and a
-// new version.
+// Learners’ notices at the bottom of the window: about the connection and what waits for it, what could not be saved,
+// and a new version.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -23,10 +23,10 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const toldRefused = told.filter(isRefused).length
   const toldPending = told.length - toldRefused
   const pending = entries.length - refused
-  // Put away it stays until there is something else to say.
+  // Dismissed until there is something else to say.
   const [putAway, setPutAway] = useState('')
   const state = `${isOnline} ${connection} ${pending}`
-  // What is on its way for the first time is not worth a word.
+  // An entry on its first attempt is not worth a notice.
   const isHeldUp = told.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   useAskedBeforeClosing(pending > 0)
   return (
@@ -55,7 +55,7 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   )
 }
 
-/** Where this tab alone has what is still to be sent, the browser asks before it is closed. */
+/** Makes the browser ask before closing a tab that alone has unsaved entries. */
 function useAskedBeforeClosing(isPending: boolean): void {
   useEffect(() => {
     if (!isPending || !keepsInTab()) return undefined
@@ -78,7 +78,7 @@ function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: str
   )
 }
 
-/** Offers a new version of the app once it is on the device. It is never forced, and not mentioned during a quiz. */
+/** Offers a new version of the app once it is downloaded. It is never forced, and not mentioned during a quiz. */
 function VersionNotice() {
   const isWaiting = useSyncExternalStore(onVersionWaiting, isVersionWaiting)
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz'

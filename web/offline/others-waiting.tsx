@@ -1,4 +1,5 @@
-// That something of another learner waits here to be saved: who is signed in may throw it away. Nothing of it is shown.
+// Says that another learner’s posts wait in this browser; whoever is signed in may throw them away. Their contents
+// are not shown.
 import { useState, useSyncExternalStore } from 'react'
 import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'

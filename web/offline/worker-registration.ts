@@ -1,4 +1,4 @@
-// Puts the service worker on the learner's device once the page is calm, and tells when a newer version of the app waits.
+// Registers the service worker once the page is idle, and tells when a newer version of the app waits.
 import { listenersTo } from '../device/listeners.ts'
 import type { WorkerMessage } from '../worker/worker-message.ts'
 
@@ -6,10 +6,10 @@ let waiting: ServiceWorker | null = null
 let isStarted = false
 const change = listenersTo()
 
-/** Milliseconds between two looks for a newer version, in a page that stays open. */
+/** Milliseconds between checks for a newer version, in a page that stays open. */
 const lookInterval = 60 * 60 * 1000
 
-/** Registers the worker, once. Without https, or where the browser has none, the app works with a connection only. */
+/** Registers the worker, once. Without https, or in a browser without workers, the app needs a connection. */
 export function startWorker(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
@@ -17,7 +17,7 @@ export function startWorker(): void {
   else addEventListener('load', () => whenCalm(register), { once: true })
 }
 
-/** Whether a newer version waits to be taken. */
+/** Whether a newer version waits to be activated. */
 export function isVersionWaiting(): boolean {
   return waiting !== null
 }
@@ -25,7 +25,7 @@ export function isVersionWaiting(): boolean {
 /** Calls back when that changes. Returns an unsubscribe function. */
 export const onVersionWaiting = change.on
 
-/** Takes the new version: its worker takes over, unless another tab has let it already, and then the page is loaded again. */
+/** Activates the new version and reloads the page; only reloads if another tab has activated it already. */
 export function takeNewVersion(): void {
   if (waiting?.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
@@ -33,7 +33,7 @@ export function takeNewVersion(): void {
 }
 
 async function register(): Promise<void> {
-  // A browser that is told to block workers may answer nothing at all.
+  // A browser that blocks workers may resolve with nothing.
   const registration = (await navigator.serviceWorker.register('/sw.js').catch(() => null)) ?? null
   if (registration === null) return
   if (registration.waiting !== null) await offer(registration.waiting)
@@ -41,14 +41,14 @@ async function register(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), lookInterval)
 }
 
-/** A worker that is there when no other was before is the first: it starts by itself. */
+/** The first worker, when there was none before, activates by itself. */
 function follow(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offer(worker)
   })
 }
 
-/** A page that was loaded from the server may be the new version already: then there is nothing to offer. */
+/** A page loaded from the server may already be the new version: then there is nothing to offer. */
 async function offer(worker: ServiceWorker): Promise<void> {
   if (await isOwn(worker)) return
   waiting = worker

@@ -1,13 +1,13 @@
-// How the outbox spares the server: how fast it sends by itself, and how seldom it asks whether the server is there again.
+// Limits how fast the outbox sends by itself, and how often it probes whether the server responds.
 import { writes } from '#contract/call.ts'
 import { freeAt, isEmpty, takeFrom, type Bucket } from '#domain/leaky-bucket.ts'
 
-/** Two thirds of what the server takes from one learner. That leaves room for what the learner does at the same time. */
+/** Two thirds of the server’s limit, which leaves room for what the learner does meanwhile. */
 const limit = { attempts: (2 / 3) * writes.attempts, window: writes.window }
 
 let bucket: Bucket | undefined
 
-/** Takes the turn for one post; false when it is too soon. */
+/** Takes a turn for one post; false if it is too soon. */
 export function takeTurn(): boolean {
   const { taken, bucket: then } = takeFrom(limit, bucket, { now: Date.now() })
   bucket = then
@@ -20,18 +20,18 @@ export function nextTurnIn(): number {
   return bucket && !isEmpty(bucket, now) ? Math.max(0, freeAt(limit, bucket) - now) : 0
 }
 
-/** Seconds before the first probe, the second and so on; then as the last. */
+/** Seconds before the first probe, the second and so on; the last one repeats. */
 const pauses = [5, 60, 90, 120, 180, 300]
 
 type ProbeOptions = {
-  /** Whether something got no answer and there is a line to ask by. */
+  /** Whether an entry got no response and the device is online. */
   isNeeded: () => boolean
   ask: () => Promise<boolean>
 }
 
 /**
- * Asks whether the server is there again while something that got no answer is pending: with growing pauses, never twice
- * within a minute, from one tab. Once anything is answered it stops: what gets no answer though others do is not asked for.
+ * Probes whether the server responds while an entry without a response waits: with growing pauses, at most once a
+ * minute after the first, and from one tab. It stops once any call gets a response.
  */
 export function createProbe({ isNeeded, ask }: ProbeOptions) {
   let isKnownToRespond = false
@@ -51,7 +51,7 @@ export function createProbe({ isNeeded, ask }: ProbeOptions) {
     }
   }
 
-  /** Whether it came to its end. */
+  /** Returns false if it was interrupted. */
   function pause(seconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), seconds * 1000)
@@ -66,23 +66,23 @@ export function createProbe({ isNeeded, ask }: ProbeOptions) {
     if (isRunning || !isWanted()) return
     isRunning = true
     const turn = navigator.locks ? navigator.locks.request('tuppence-probe', { signal: ending.signal }, run) : run()
-    // A wait for the other tab that has ended is no failure.
+    // Waiting for another tab’s lock may be aborted; that is no failure.
     void turn.catch(() => {}).finally(() => (isRunning = false))
   }
 
   return {
     begin,
-    /** Something was answered. */
+    /** A call got a response. */
     noteResponse(): void {
       isKnownToRespond = true
       interrupt()
     },
-    /** The connection turned out to be lost. */
+    /** The connection counts as lost. */
     noteLoss(): void {
       isKnownToRespond = false
       begin()
     },
-    /** What was pending has been sent, or the connection is new: pauses are short again. */
+    /** The entries were sent, or the connection is new: pauses are short again. */
     forget(): void {
       isKnownToRespond = false
       count = 0

@@ -1,12 +1,12 @@
-// What an entry of the outbox does to what a call says. Each feature has a table of these; `useRead` puts them to use.
+// Folds: how outbox entries change the response of a call. Each feature has a table of these; `useRead` applies them.
 import type { CallResponse } from '#contract/calls.ts'
 import type { PathParams } from '../api/client.ts'
 import type { FoldedName } from '../api/response-cache.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 
 /**
- * What a call would say if the server had these entries, oldest first, as well. Those of other features are among them, and some that
- * the server had when it was asked: twice is once.
+ * Returns the response as it would be if the server had these entries (oldest first). They include other features’
+ * entries, and some that the server had already, so applying one twice must change nothing.
  */
 export type Fold<Name extends FoldedName> = (
   told: CallResponse<Name>,
@@ -17,7 +17,7 @@ export type Folds = { readonly [Name in FoldedName]: Fold<Name> }
 
 let folds: Partial<Folds> = {}
 
-/** Makes tables known. The app's composition calls it, before anything is read. */
+/** Registers tables. The app calls it before anything is read. */
 export function registerFolds(table: Partial<Folds>): void {
   folds = { ...folds, ...table }
 }

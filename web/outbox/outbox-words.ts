@@ -1,4 +1,4 @@
-// What a learner reads of something that is not saved yet: why, and what happens to it.
+// What a learner reads about an entry that is not saved: why, and what will happen.
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { pauseText, timeOfDay } from '../api/try-again-words.ts'
@@ -25,7 +25,7 @@ function keptUntil(then: string): string {
   return `It is kept ${keptWhere()}, and will be sent ${then}.${untilItIsSent()}`
 }
 
-/** What goes wrong on the server says nothing of what was sent. */
+/** A server error says nothing about the post. */
 const ownFault = 'Something went wrong on our side.'
 
 /** @example refusedText('Lesson not found.') // 'Tuppence did not accept it. Lesson not found.' */
@@ -42,7 +42,7 @@ function whenText(wait: number, now: Date): string {
 
 export type RefusalTexts = { readonly [Code in ProblemCode]?: string }
 
-/** For any post. */
+/** Refusals of any post. */
 const commonRefusals: RefusalTexts = {
   'invalid-body': 'Some of what was sent needs correcting.',
   'foreign-origin': 'This request came from another site.',
@@ -56,7 +56,7 @@ export function refusalText({ status, problem }: CallError, own: RefusalTexts): 
   return text ?? `The server answered ${status}.`
 }
 
-/** What the server says for good of what it was sent, however often it is asked. */
+/** Problems that trying again does not change. */
 const finalCodes: readonly ProblemCode[] = [
   'invalid-body',
   'invalid-json',
@@ -71,16 +71,16 @@ const finalCodes: readonly ProblemCode[] = [
   'item-not-found',
 ]
 
-/** Whether the server would say the same to another try. */
+/** Whether trying again would be refused too. */
 export function isFinal({ status, problem }: CallError): boolean {
   return status < 500 && problem !== undefined && finalCodes.includes(problem.code)
 }
 
-/** Where no answer came, the server may have it: nothing says that it is not saved. */
+/** Without a response the server may have saved it, so nothing says that it is not saved. */
 export const notSavedTitle = (what: string, { kind }: Pick<Outcome, 'kind'>) =>
   `${kind === 'unanswered' ? 'Not confirmed yet' : 'Not saved'}: ${what}.`
 
-/** Once what waited is saved. */
+/** The toast when waiting entries are saved. */
 export const savedToast = (count: number) => ({
   title: 'Saved now',
   description: `${plural(count, {

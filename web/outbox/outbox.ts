@@ -1,5 +1,6 @@
-// Posts that must not be lost. Each is written to the device first and then sent, so that neither a lost connection nor a
-// closed tab loses one; where the device refuses, this tab has it. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
+// The outbox: posts that must not be lost. Each is stored on the device before it is sent (in this tab, if the device
+// refuses), so that neither a lost connection nor a closed tab loses one. Within a lane they are sent in order, by
+// one tab at a time; lanes do not wait for each other.
 import { addressOf, CallError, hasNoResponse } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
 import type { Read } from '../api/response-cache.ts'
@@ -11,23 +12,23 @@ import { isFinal, refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
 
 /**
- * Puts a post into the outbox and sends it, after what is before it in its lane. Returns the server's response; undefined when
- * another tab sent it and its message was lost.
- * @throws what the call threw. The post then stands in the outbox, where its outcome says what becomes of it.
+ * Adds a post to the outbox and sends it, after those before it in its lane. Returns the server’s response; undefined
+ * if another tab sent it and its message was lost.
+ * @throws what the call threw. The post stays in the outbox with its outcome.
  */
 export async function post<Body, Answer>(
   learnerId: string,
   kind: OutboxKind<Body, Answer>,
   body: Body,
 ): Promise<Answer | undefined> {
-  // The list of all kinds may be on its way still.
+  // The list of all kinds may still be loading.
   registerKinds([kind])
   const fields = { learnerId, kind: kind.kind, key: `${kind.kind}:${kind.key(body)}`, lane: kind.lane(body), body }
   return (await sendNow(await putEntry({ ...fields, madeAt: Date.now(), outcome: null }))) as Answer | undefined
 }
 
 /**
- * Sends an entry because the learner asks for it, after what is before it in its lane.
+ * Sends an entry at the learner’s request, after those before it in its lane.
  * @throws as `post` does.
  */
 export async function sendNow(entry: OutboxEntry): Promise<unknown> {
@@ -35,21 +36,21 @@ export async function sendNow(entry: OutboxEntry): Promise<unknown> {
   tellRound(round.sent)
   const left = (await entriesOf(entry.learnerId)).find(({ id }) => id === entry.id)
   if (left === undefined) return responseTo(entry.id)
-  // It may not have been tried, because one before it could not be sent.
+  // Not attempted if an earlier one could not be sent.
   if (left.outcome === null) await noteOutcome(left.id, { kind: 'unanswered' })
   const failure = round.failure ?? failures.get(entry.id)
   throw failure instanceof Error ? failure : new Error('The post is still in the outbox.')
 }
 
-/** How each entry last failed in this tab, for callers that waited while another round sent it. */
+/** The last failure of each entry in this tab, for callers whose entry was sent by another round. */
 const failures = new Map<number, unknown>()
 
-/** What a round came to: what the server has now, and the last failure. */
+/** The result of a round of sending: the delivered entries and the last failure. */
 export type Round = { sent: OutboxEntry[]; failure: unknown }
 
 /**
- * Sends what is pending for a learner, lane by lane. What the server refused stays; what it put off stays until its time,
- * unless the learner asks. Ends early when the connection turns out to be lost or the session to be over.
+ * Sends a learner’s entries, lane by lane. Refused ones stay; those that were put off wait until their time, unless
+ * the learner asks. Stops early if the connection is lost or the session over.
  */
 export async function sendPending(learnerId: string, { isAsked }: { isAsked: boolean }): Promise<Round> {
   const whole: Round = { sent: [], failure: null }
@@ -70,7 +71,7 @@ type LaneOptions = {
   isAsked: boolean
   /** The last entry to send. */
   upTo?: number
-  /** Whether the server had refused it before this send: an entry that is refused during it is not sent again. */
+  /** Whether that entry was refused before: one that is refused during this round is not sent again. */
   isRetry?: boolean
 }
 
@@ -97,10 +98,13 @@ function putOff(milliseconds: number, tries: number): Outcome {
   return { kind: 'put-off', since, until: since + milliseconds, tries }
 }
 
-/** Returns why it stays in the outbox; null once the server has it. That no answer comes soon is told before that is certain. */
+/**
+ * Returns why it stays in the outbox; null once it is delivered. If no response comes soon, that is noted before the
+ * call times out.
+ */
 async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | null> {
   const kind = kindOf(entry)
-  // Another version of the app knows what it is.
+  // Only another version of the app knows this kind.
   if (kind === null) return entry.outcome
   const hanging = setTimeout(() => void noteOutcome(entry.id, { kind: 'unanswered' }), patience)
   try {
@@ -120,41 +124,41 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
   }
 }
 
-/** The address that a read goes to. */
+/** The path of a read. */
 export function addressOfRead([name, params]: Read): string {
   return addressOf(name, params)
 }
 
-/** Seconds to wait when the server asks for time without saying how much. */
+/** Seconds to wait when the server asks for it without saying how long. */
 const usualWait = 60
 
 function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
-  // A response that is not the server's, such as the page of a hotel's network, counts as none.
+  // A response that is not the server’s, such as a hotel’s sign-in page, counts as none.
   if (!(error instanceof CallError) || hasNoResponse(error)) return { kind: 'unanswered' }
   if (isSessionOver(error)) return { kind: 'unanswered', isSignedOut: true }
   if (error.status !== 429 && error.status !== 503)
     return { kind: 'refused', reason: refusalText(error, refusals), ...(isFinal(error) && { isFinal: true }) }
   const tries = triesOf(entry) + 1
-  // Longer each time, and not in step with others who were put off at the same moment.
+  // Exponential, with jitter.
   const seconds =
     Math.max(error.retryAfterSeconds ?? usualWait, Math.min(2 ** tries, usualWait)) * (1 + Math.random() / 5)
   const code = error.problem?.code
   return { ...putOff(Math.ceil(seconds * 1000), tries), ...(code && { code }) }
 }
 
-/** How often the server has asked for time already. */
+/** How often the server has asked to wait. */
 function triesOf({ outcome }: OutboxEntry): number {
   return outcome?.kind === 'put-off' ? outcome.tries : 0
 }
 
-/** Nobody is signed in (any more), or another is: the learner's own session comes back. */
+/** Nobody is signed in any more, or somebody else is. It is sent when the learner is back. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.problem?.code === 'other-learner')
 }
 
 const inThisTab = new Map<string, Promise<unknown>>()
 
-/** Among all tabs; where a browser has no locks, as without https, in this one: sending twice does no harm. */
+/** Across all tabs; without the Locks API, as without https, in this one: sending twice does no harm. */
 function oneAtATime<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   const { locks }: { locks?: LockManager | null } = navigator
   if (locks) return locks.request(name, act)

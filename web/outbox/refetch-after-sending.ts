@@ -1,11 +1,11 @@
-// What pages show is asked for again once the server has what was sent, in every tab.
+// Refetches what pages show after the outbox was sent, in every tab.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from '../api/response-cache.ts'
 import { onRound } from '../device/outbox-store.ts'
 import { kindOf, type Touched } from './outbox-kind.ts'
 import { addressOfRead } from './outbox.ts'
 
-/** Asks once for each read that a round of sending touched. Returns a function that ends it. */
+/** Refetches each read that a round of sending touched, once. Returns an unsubscribe function. */
 export function refetchAfterSending(queryClient: QueryClient, learnerId: string): () => void {
   return onRound((sent) => {
     const own = sent.filter((entry) => entry.learnerId === learnerId)
@@ -16,7 +16,7 @@ export function refetchAfterSending(queryClient: QueryClient, learnerId: string)
   })
 }
 
-/** Asks again for each of these once. */
+/** Refetches each of these once. */
 function askAgain(queryClient: QueryClient, touched: readonly Touched[]): void {
   const asked = new Map(touched.filter(({ ask }) => ask !== 'never').map((one) => [addressOfRead(one.read), one]))
   for (const {
@@ -29,7 +29,9 @@ function askAgain(queryClient: QueryClient, touched: readonly Touched[]): void {
   }
 }
 
-/** Also where no page shows it: `refetchQueries` passes over what only a disabled observer holds. A failure is the page's to show. */
+/**
+ * Refetches even if only a disabled observer uses it, which `refetchQueries` skips. Failures are the page’s to show.
+ */
 function refetch(queryClient: QueryClient, queryKey: QueryKey): void {
   const query = queryClient.getQueryCache().find({ queryKey })
   if (query?.state.data === undefined) return

@@ -1,5 +1,5 @@
-// When the outbox sends by itself: when the app opens, when the connection comes back, and when a server that asked for time
-// has had it. What the server answered with no is never sent again by itself.
+// When the outbox sends by itself: when the app opens, when the connection is back, and when the wait that the server
+// asked for is over. What the server refused is never sent again by itself.
 import { isServerThere } from '../api/client.ts'
 import { onLateStore } from '../device/device-store.ts'
 import { isLost, onRespondingAgain, onConnectionChange } from '../api/connection.ts'
@@ -11,14 +11,14 @@ import { createProbe } from './backoff.ts'
 import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
 
 export type Sender = {
-  /** Sends what is pending, because the learner asks for it. */
+  /** Sends all entries, at the learner’s request. */
   sendAll: () => Promise<Round>
-  /** Sends what is not put off, as it does by itself. */
+  /** Sends all entries that are not put off. */
   sendDue: () => Promise<Round>
   end: () => void
 }
 
-/** Sends for a learner from now on, what is pending already at once. `onRound` is told what each round came to. */
+/** Starts sending a learner’s entries, the present ones at once. `onRound` gets the result of each round. */
 export function keepSending(learnerId: string, onRound: (round: Round) => void): Sender {
   let rounds = 0
   let hasEnded = false
@@ -52,7 +52,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
 
   const onResponse = () => {
     probe.noteResponse()
-    // An answer within a round is no news for that round.
+    // A response to the round’s own call says nothing new.
     if (rounds === 0 && pending().length > 0) void send(false)
   }
   const onOnline = () => {
@@ -67,7 +67,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
     () => removeEventListener('online', onOnline),
     onLateStore(() => begin()),
   ]
-  // Entries are known before anything is sent, so that pages count them.
+  // Reads the entries first, so that pages can count them.
   const begin = () => void refresh().then(() => (hasEnded ? null : send(false)))
   begin()
   return {
@@ -82,5 +82,5 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   }
 }
 
-/** The longest that browsers can wait, in milliseconds. */
+/** The longest timeout that browsers can set, in milliseconds. */
 const longestTimer = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-// What is in the outbox and not saved yet, shown where it belongs, with what to do about it.
+// Entries that are not saved, shown where they belong, with buttons.
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -18,7 +18,7 @@ export function UnsavedEntries({ entries }: { entries: readonly OutboxEntry[] })
   )
 }
 
-/** Nothing is said of one that is on its way for the first time. */
+/** Nothing during the first attempt. */
 function UnsavedEntry({ entry }: { entry: OutboxEntry }) {
   const again = useMutation({ mutationFn: () => sendNow(entry) })
   if (entry.outcome === null) return null

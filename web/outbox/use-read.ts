@@ -1,5 +1,5 @@
-// How pages read a call whose response is not all there is to show: it may have been asked for before the server had what the learner
-// did, some of which may wait on this device.
+// How pages read a call whose response may lack what the learner did since: entries of the outbox, and those
+// delivered after the request.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CallResponse } from '#contract/calls.ts'
@@ -16,7 +16,7 @@ type Args<Name extends FoldedName> = Name extends `${string}{${string}`
   : [params?: null, options?: ReadOptions]
 
 /**
- * What a call says, with what the server did not have yet when it was asked for.
+ * A call’s response with the missing entries folded in.
  * @example useRead('GET /api/goals')
  */
 export function useRead<Name extends FoldedName>(
@@ -33,7 +33,7 @@ export function useRead<Name extends FoldedName>(
   }) as UseQueryResult<CallResponse<Name>>
 }
 
-/** The same of a response that was come by in another way. */
+/** As `useRead`, for a response that is at hand. */
 export function useFolded<Name extends FoldedName & ReadWithoutParams>(
   name: Name,
   told: CallResponse<Name> | null,
@@ -46,7 +46,7 @@ export function useFolded<Name extends FoldedName & ReadWithoutParams>(
 }
 type ReadWithoutParams = Exclude<FoldedName, `${string}{${string}`>
 
-/** Gives the learner's entries that a response does not have, in the order in which they count. */
+/** Returns a function that lists the learner’s entries that a response lacks, in order. */
 export function useMissing(): (told: unknown) => readonly OutboxEntry[] {
   const entries = useAllEntries(deviceOwner())
   return useCallback((told) => entries.filter((entry) => isMissingFrom(timeAsked(told), entry)), [entries])

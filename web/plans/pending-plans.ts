@@ -1,27 +1,27 @@
-// Plans with the changes in the outbox, which the server's response does not have yet.
+// Plans with the changes in the outbox folded in.
 import type { Plan } from '#contract/plans.ts'
 import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { Folds } from '../outbox/folds.ts'
 
-/** A change of a plan in the outbox. `action` names the plan, as it was. */
+/** A change of a plan. `action` is the plan’s own, before the change. */
 export type PlanChange = {
   changeId: string
   planId: string
   action: string
 } & ({ type: 'make' | 'restore'; plan: Plan } | { type: 'change'; fields: PlanFields } | { type: 'delete' })
 
-/** Where a plan comes from; neither of the two for one of the learner's own. */
+/** Where a plan comes from; neither for the learner’s own. */
 export type PlanSource = { lessonId?: number; guideSlug?: string }
 
-/** What can be changed of a plan. */
+/** The fields of a plan that can be changed. */
 export type PlanFields = Partial<Pick<Plan, 'cue' | 'action' | 'date' | 'outcome'>>
 
-/** The name of changes of plans in the outbox. */
+/** The outbox kind of these changes. It never changes. */
 export const planName = 'plan'
 
-/** The change that an entry of the outbox makes; none for entries of other features. */
+/** The change of an outbox entry; none for other kinds. */
 export function changeIn({ kind, body }: OutboxEntry): PlanChange[] {
-  // It was put in under this name by this app.
+  // Only this app writes entries of this kind.
   return kind === planName ? [body as PlanChange] : []
 }
 
@@ -29,7 +29,7 @@ export const planFolds = {
   'GET /api/plans': (plans, entries) => plansWith(plans, entries.flatMap(changeIn)),
 } satisfies Partial<Folds>
 
-/** The plans as they are once these changes are made, oldest first. To make a change twice is to make it once. */
+/** The plans with these changes, oldest first. Applying a change twice changes nothing more. */
 export function plansWith(plans: readonly Plan[], changes: readonly PlanChange[]): Plan[] {
   return changes.reduce(planWith, [...plans])
 }
@@ -44,7 +44,7 @@ function planWith(plans: Plan[], change: PlanChange): Plan[] {
     case 'delete':
       return plans.filter(({ id }) => id !== change.planId)
     default:
-      // A change of a later version, which this page does not know.
+      // Made by a later version of the app.
       return plans
   }
 }

@@ -1,4 +1,4 @@
-// One plan: its sentence, its day and where it comes from, its outcome, and what can be done with it.
+// A plan’s card: its sentence, date and origin, its outcome, and its buttons.
 import CheckCircle2 from 'lucide-react/icons/circle-check'
 import { useEffect, useId, useRef, useState } from 'react'
 import { curriculum } from 'virtual:curriculum'
@@ -22,7 +22,7 @@ type PlanCardProps = {
   plan: Plan
   /** Its changes that are not saved yet. */
   unsaved: readonly OutboxEntry[]
-  /** Takes the focus when it appears, as after being brought back. */
+  /** Takes the focus when it appears, such as after it was restored. */
   takesFocus: boolean
   /** Called before it is deleted. */
   onDelete: () => void
@@ -57,7 +57,7 @@ export function PlanCard({ plan, unsaved, takesFocus, onDelete }: PlanCardProps)
   )
 }
 
-/** Its day, and where it comes from. */
+/** Its date and origin. */
 function Facts({ plan }: { plan: Plan }) {
   const source = sourceOf(plan)
   return (
@@ -73,7 +73,7 @@ function Facts({ plan }: { plan: Plan }) {
   )
 }
 
-/** The lesson or the guide that the plan comes from. */
+/** The lesson or guide where it was made. */
 function sourceOf({ lessonId, guideSlug }: Plan): { title: string; href: string } | undefined {
   const lessons = curriculum.flatMap((module) =>
     module.lessons.map(({ id, title }) => ({ id, title, href: paths.lesson(module.id, id) })),
@@ -82,7 +82,7 @@ function sourceOf({ lessonId, guideSlug }: Plan): { title: string; href: string 
   return guide ? { title: guide.title, href: paths.guide(guide.slug) } : lessons.find(({ id }) => id === lessonId)
 }
 
-/** The answer is one press; pressed once more it is taken back. */
+/** One press answers; pressing again takes the answer back. */
 function Outcome({ plan, onChoose }: { plan: Plan; onChoose: (outcome: Plan['outcome']) => void }) {
   const questionId = useId()
   return (
@@ -111,7 +111,7 @@ function Outcome({ plan, onChoose }: { plan: Plan; onChoose: (outcome: Plan['out
   )
 }
 
-/** Buttons are named with the plan, since several cards have the same ones. */
+/** Buttons include the plan’s action, since several cards have the same ones. */
 function Actions({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
   const [isEditing, setIsEditing] = useState(false)
   const { action, date } = plan

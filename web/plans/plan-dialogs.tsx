@@ -1,4 +1,4 @@
-// The dialogs in which plans are made and changed, and the button that makes one. No page waits for their forms.
+// The dialogs for making and changing plans, and the button that makes one. No page waits for their forms.
 import { useEffect, useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import type { Plan, SuggestedPlan } from '#contract/plans.ts'
@@ -26,14 +26,14 @@ export function MakePlanButton({ suggestions = [], source = {}, ...button }: Mak
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
-  // So that the form is there before the connection goes. A failure is told when the dialog is opened.
+  // Loaded early, in case the connection goes. A failure is reported when the dialog is opened.
   useEffect(() => onceSettled(() => void NewPlan.load().catch(() => {})), [])
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={open}>
         {makePlanLabel}
       </Button>
-      {/* The button may be within a lesson's text, whose styles are not for a form. */}
+      {/* Outside the button’s parent, which may be a lesson’s text with its own styles. */}
       {wasOpened &&
         createPortal(
           <Dialog title={makePlanLabel} isOpen={isOpen} onClose={close}>

@@ -1,4 +1,4 @@
-// The form of a plan, new or changed: what to start from, the two halves of its sentence, and a day.
+// The form of a plan: what to start from, the two halves of its sentence, and a date.
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createPlanBody, type Plan, type SuggestedPlan } from '#contract/plans.ts'
@@ -17,9 +17,9 @@ import { useSending } from './use-sending.ts'
 
 type NewPlanProps = { suggestions: readonly SuggestedPlan[]; source: PlanSource; onDone: () => void }
 
-/** Makes a plan out of a suggestion, or of the learner's own words. */
+/** Makes a plan from a suggestion, or in the learner’s own words. */
 export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
-  // One id for as long as the form is shown: a plan that is sent again after a lost response is not a second one.
+  // One id while the form is shown: sent again after a lost response, it is the same plan.
   const [planId] = useState(newId)
   const changeTo = (typed: Typed): PlanChange => {
     const origin = { lessonId: null, guideSlug: null, ...source }
@@ -29,7 +29,7 @@ export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
   return <PlanForm suggestions={suggestions} saveLabel="Save plan" changeTo={changeTo} onDone={onDone} />
 }
 
-/** Changes a plan: what was changed is sent, and no more. */
+/** Changes a plan. Sends only the changed fields. */
 export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const changeTo = (typed: Typed): PlanChange | null => {
     const changed = Object.entries(typed).filter(([field, value]) => value !== plan[field as keyof Typed])
@@ -42,12 +42,12 @@ export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
 
 type Typed = Pick<Plan, 'cue' | 'action' | 'date'>
 type PlanFormProps = {
-  /** To pick one from. */
+  /** Suggestions to pick from. */
   suggestions?: readonly SuggestedPlan[]
-  /** What it begins with. */
+  /** The plan to change. */
   plan?: Plan
   saveLabel: string
-  /** What to do with what was typed; null for nothing. */
+  /** The change to make of what was typed; null for none. */
   changeTo: (typed: Typed) => PlanChange | null
   onDone: () => void
 }
@@ -83,7 +83,7 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
           onChange={(value) => setChosen(Number(value))}
         />
       )}
-      {/* Another start is another text: what was typed over the one before goes. */}
+      {/* The key replaces what was typed when another suggestion is picked. */}
       <div key={`words ${chosen} ${payDay}`} className="space-y-5">
         <TextAreaField
           label="If"
@@ -120,16 +120,16 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
   )
 }
 
-/** The learner's next pay day; null where it is not known. */
+/** The learner’s next pay day; null if it is not known. */
 function usePayDay(figures: Figures | null): string | null {
   const [today] = useState(() => ukDate(new Date()))
   return figures === null ? null : nextPayDay(figures, today)
 }
 
-/** How a suggestion names a pay day that its learner fills in. */
+/** The placeholder for a pay day in a suggestion. */
 const payDayPlace = '[pay day]'
 
-/** A suggestion that waits for pay day, with the day in its words and as its date. */
+/** Fills the pay day into a suggestion and its date. */
 function withPayDay(start: SuggestedPlan, payDay: string | null): SuggestedPlan & Pick<Plan, 'date'> {
   if (payDay === null || !start.cue.includes(payDayPlace)) return { ...start, date: null }
   const isDayAfter = start.cue.includes(`the day after ${payDayPlace}`)
@@ -142,7 +142,7 @@ function withPayDay(start: SuggestedPlan, payDay: string | null): SuggestedPlan 
 
 const { cue, action } = createPlanBody.shape
 
-/** The form's schema: a day is `today` or later, or the one that the plan has already. */
+/** The form’s schema: the date is `today` or later, or the plan’s present one. */
 export function planSchema(today: string, kept: string | null) {
   const day = z.nullable(
     z.iso.date('Enter a date such as 2027-09-01.').check(
@@ -163,13 +163,13 @@ export function planSchema(today: string, kept: string | null) {
   })
 }
 
-/** Nothing of a suggestion is left that was to be filled in. */
+/** No placeholder of a suggestion is left. */
 const filledIn = z.refine<string>((text) => !toFillIn.test(text), {
   error: ({ input }) => `Put your own words in place of ${toFillIn.exec(String(input))?.[0] ?? ''}.`,
 })
 const toFillIn = /\[[^\]]+\]/
 
-/** A typed text without what the sentence says already, such as a second 'If'. */
+/** Removes what the sentence says already, such as a second ‘If’. */
 function typedWithout(said: RegExp) {
   return z.pipe(
     z.string(),

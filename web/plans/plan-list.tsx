@@ -1,5 +1,5 @@
-// Plans as cards, the open ones first. Each stays where it stood when the page was opened, so that an answer moves nothing
-// under the finger; where one was deleted, its place says so and offers it back.
+// Plans as cards, open ones first. Each keeps its place until the page is left, so that answering moves nothing under
+// the finger; a deleted plan’s place offers to restore it.
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { newId } from '../api/new-id.ts'
@@ -14,7 +14,7 @@ const groupTitles = { open: 'Open', done: 'Done', 'put-off': 'Not now' }
 type PlanListProps = {
   plans: readonly Plan[]
   pending: readonly PendingChange[]
-  /** The plans that were deleted while this page is open; some may be back. */
+  /** The plans deleted while this page is open; some may be restored. */
   deleted: readonly Plan[]
   onDelete: (plan: Plan) => void
 }
@@ -87,20 +87,20 @@ type Group = 'open' | 'done' | 'put-off'
 
 const groups: readonly Group[] = ['open', 'done', 'put-off']
 
-/** A plan's place in the list, by its outcome. */
+/** The group of a plan, by its outcome. */
 export function groupOf({ outcome }: Pick<Plan, 'outcome'>): Group {
   if (outcome === null) return 'open'
   return outcome === 'not-now' ? 'put-off' : 'done'
 }
 
-/** What is open by its day; what was answered with the latest first, by its day or, without one, by when it was made. */
+/** Open plans by date; answered ones with the latest first, by date or when they were made. */
 function inOrderOf(group: Group, plans: readonly Plan[]): readonly Plan[] {
   if (group === 'open') return plans
   const keyOf = ({ date, createdAt }: Plan) => `${date ?? createdAt.slice(0, 10)} ${createdAt}`
   return plans.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 }
 
-/** The nearest day first, then those without one, in the order in which they were made. */
+/** The nearest date first, then those without one in the order in which they were made. */
 export function inOrder(plans: readonly Plan[]): Plan[] {
   const keyOf = ({ date, createdAt }: Plan) => `${date ?? '9999-99-99'} ${createdAt}`
   return plans.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

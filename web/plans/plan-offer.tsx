@@ -1,4 +1,4 @@
-// What is drawn at the place for a plan in the text of a lesson or a guide. On paper it is the suggestions themselves.
+// The offer to make a plan in the text of a lesson or guide. On paper it is the suggestions.
 import { paths } from '#contract/paths.ts'
 import type { SuggestedPlan } from '#contract/plans.ts'
 import { TextLink } from '../ui/text-link.tsx'

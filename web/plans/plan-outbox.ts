@@ -1,11 +1,11 @@
-// A change of a plan in the outbox: how it is sent, and what it changes.
+// The outbox kind for changes of plans.
 import type { Plan } from '#contract/plans.ts'
 import { call, CallError } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 import { planName, type PlanChange } from './pending-plans.ts'
 import { describedChange, planRefusals, savedToast } from './plan-words.ts'
 
-/** The answer is the plan; null once it is deleted. */
+/** The response is the plan; null once it is deleted. */
 export const planKind: OutboxKind<PlanChange, Plan | null> = {
   kind: planName,
   key: ({ changeId }) => changeId,
@@ -14,7 +14,7 @@ export const planKind: OutboxKind<PlanChange, Plan | null> = {
   describe: describedChange,
   refusals: planRefusals,
   savedToast,
-  // A notice asks of a plan until there is an answer.
+  // A notification asks about a plan until it is answered.
   touches: () => [{ read: ['GET /api/plans'] }, { read: ['GET /api/notifications'] }],
 }
 
@@ -22,7 +22,7 @@ function sendChange(change: PlanChange): Promise<Plan | null> {
   const params = { planId: change.planId }
   switch (change.type) {
     case 'make': {
-      // When it was made is for the server to say: this device's clock may be wrong.
+      // The server sets `createdAt`: this device’s clock may be wrong.
       const { id, lessonId, guideSlug, cue, action, date } = change.plan
       return call('POST /api/plans', { body: { id, lessonId, guideSlug, cue, action, date } })
     }
@@ -35,7 +35,7 @@ function sendChange(change: PlanChange): Promise<Plan | null> {
   }
 }
 
-/** One that is gone already is deleted. */
+/** A plan that is gone is deleted. */
 async function deletePlan(params: { planId: string }): Promise<null> {
   try {
     await call('DELETE /api/plans/{planId}', { params })

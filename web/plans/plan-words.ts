@@ -1,4 +1,4 @@
-// What pages say of plans: the plan itself as a sentence, its outcome, and why something was not saved.
+// What pages say about plans: the plan’s sentence, its outcome, and why something was not saved.
 import type { CallProblem } from '#contract/calls.ts'
 import { paths } from '#contract/paths.ts'
 import type { Plan, PlanOutcome, SuggestedPlan } from '#contract/plans.ts'
@@ -15,7 +15,7 @@ export function planText({ cue, action }: SuggestedPlan): string {
   return withFullStop(`If ${cue}, then I will ${action}`)
 }
 
-/** A plan in a calendar, on its day. `origin` is where this app is. */
+/** A plan as a calendar event. `origin` is the app’s. */
 export function calendarEvent(plan: SuggestedPlan & Pick<Plan, 'id'>, date: string, origin: string): CalendarEvent {
   const title = plan.action.replace(/^./u, (first) => first.toUpperCase())
   return { id: plan.id, date, title, notes: `${planText(plan)}\n${origin}${paths.plan(plan.id)}` }
@@ -34,7 +34,7 @@ export function describedChange({ type, action }: PlanChange): string {
   return `${what[type]} ‘${action}’`
 }
 
-/** Once a change is saved. */
+/** The toast when a change is saved. */
 export function savedToast({ type, action }: PlanChange): { title: string; description: string } {
   const title = { make: 'Plan saved', restore: 'Plan brought back', change: 'Plan changed', delete: 'Plan deleted' }[
     type
@@ -42,7 +42,7 @@ export function savedToast({ type, action }: PlanChange): { title: string; descr
   return { title, description: `‘${action}’` }
 }
 
-/** Where there is no connection: the form is closed, and nothing is lost. */
+/** The toast without a connection: the form closes and nothing is lost. */
 export function onDeviceToast({ action }: Pick<PlanChange, 'action'>): { title: string; description: string } {
   const description = `‘${action}’ will be saved when Tuppence answers again.${untilItIsSent()}`
   return { title: `Kept ${keptWhere()}`, description }
@@ -50,7 +50,7 @@ export function onDeviceToast({ action }: Pick<PlanChange, 'action'>): { title: 
 
 type PlanProblem = CallProblem<'POST /api/plans' | 'PATCH /api/plans/{planId}' | 'DELETE /api/plans/{planId}'>
 
-/** Why the server did not take a change. What is wrong with a single field is said beside it. */
+/** Why the server refused a change. Errors in single fields are beside them. */
 export const planRefusals = {
   'plan-limit': 'You have as many plans as one account can hold. Delete one to make room.',
   'plan-not-found': 'This plan was deleted, perhaps in another tab.',

@@ -1,4 +1,4 @@
-// The learner's plans: the server's response, with what is in this device's outbox.
+// The learner’s plans, with the changes in the outbox.
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
@@ -10,10 +10,10 @@ import { withdrawToast } from '../ui/toast.ts'
 import { changeIn, type PlanChange } from './pending-plans.ts'
 import { planKind } from './plan-outbox.ts'
 
-/** A change that the server does not have yet. */
+/** A change that is not delivered. */
 export type PendingChange = { entry: OutboxEntry; change: PlanChange }
 
-/** The plans, oldest first, and the changes among them that are pending or were refused. */
+/** The plans, oldest first, and the changes to them that wait or were refused. */
 export function usePlans() {
   const query = useRead('GET /api/plans')
   return { query, plans: query.data ?? noPlans, pending: usePendingChanges() }
@@ -30,7 +30,7 @@ function usePendingChanges(): readonly PendingChange[] {
   )
 }
 
-/** Makes a change by way of the outbox, which shows it at once and loses none. */
+/** Makes a change by way of the outbox, which shows it at once. */
 export function useChangePlan() {
   const { id: learnerId } = useLearner()
   return useMutation({
@@ -39,7 +39,7 @@ export function useChangePlan() {
   })
 }
 
-/** What a toast of a plan is about. It is withdrawn when something else is done with the plan. */
+/** The subject of a plan’s toasts: they are withdrawn when something else is done with the plan. */
 export function aboutPlan(planId: string): string {
   return `plan-${planId}`
 }

@@ -1,5 +1,5 @@
-// How a form sends a plan: it stays open until the plan is saved, or stored on the device because no response comes soon. If the
-// server refuses it, the form says why and still has all that was typed.
+// Sends a form’s plan: the form stays open until the plan is saved, or stored on the device because no response comes
+// soon. If the server refuses it, the form says why and keeps what was typed.
 import { useMutation } from '@tanstack/react-query'
 import { isRefused, onEntriesChange, seenEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'
@@ -8,14 +8,14 @@ import { changeIn, type PlanChange } from './pending-plans.ts'
 import { onDeviceToast, savedToast } from './plan-words.ts'
 import { aboutPlan, useChangePlan } from './plans-queries.ts'
 
-/** The function throws what the call threw. */
+/** The returned function throws what the call threw. */
 export function useSending(onDone: () => void): (change: PlanChange) => Promise<unknown> {
   const changePlan = useChangePlan()
   const sending = useMutation({
     mutationFn: (change: PlanChange) => savedOrKept(change, changePlan.mutateAsync(change)),
   })
   return (change) => {
-    // Both are called only while the form is there.
+    // React calls both only while the form is mounted.
     const onSuccess = (end: 'saved' | 'kept') => {
       const toast = end === 'saved' ? savedToast(change) : onDeviceToast(change)
       showToast({ ...toast, about: aboutPlan(change.planId) })
@@ -30,8 +30,9 @@ export function useSending(onDone: () => void): (change: PlanChange) => Promise<
 }
 
 /**
- * What became of a change first. The outbox notes that no response comes soon long before the call gives up.
- * @throws what the call threw, where the device does not keep the change for another try.
+ * Whether the change was saved or stored, whichever is known first. The outbox notes that no response came long
+ * before the call times out.
+ * @throws what the call threw, if the device did not store the change.
  */
 function savedOrKept(change: PlanChange, saving: Promise<unknown>): Promise<'saved' | 'kept'> {
   return new Promise((resolve, reject) => {

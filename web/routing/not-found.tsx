@@ -1,4 +1,4 @@
-// What a page shows in its own place when what it was asked for does not exist. Few ever see it, so no page waits for it.
+// Shown in a page whose subject does not exist. Few ever see it, so no page waits for its code.
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 
 const NotFoundPage = lazy(async () => (await import('./not-found-page.tsx')).NotFoundPage)

@@ -1,9 +1,9 @@
-// Tells a calculator that a link of the app led to it.
+// Tells a calculator that one of the app’s own links opened it.
 
-/** What the history stores with a tool that a link of the app has opened: its rates are to be today's. */
+/** The history state of such a link: the calculator uses today’s rates. */
 export const openedByLink = { hasTodaysRates: true }
 
-/** Whether the page that is open was opened so. */
+/** Whether such a link opened this page. */
 export function isOpenedByLink(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'hasTodaysRates' in state

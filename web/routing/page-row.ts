@@ -1,4 +1,4 @@
-// What the table of pages (web/app/pages.ts) says of each.
+// A row of the table of pages (web/app/pages.ts).
 import type { ComponentType } from 'react'
 import type { CallName } from '#contract/calls.ts'
 import type { Access } from '#contract/access.ts'
@@ -7,12 +7,15 @@ type ReadName = Extract<CallName, `GET ${string}`>
 type PathParams = Readonly<Record<string, string | undefined>>
 
 export type PageRow = {
-  /** The address. A part that begins with a colon is a number, or one of a list that tools/first-requests.ts knows. */
+  /** The path. A segment that begins with a colon is a number, or one of a list that tools/first-requests.ts knows. */
   path: string
   load: () => Promise<ComponentType>
-  /** Fetches what the page at an address will fetch itself. */
+  /** Loads the code that the page at this path loads itself. */
   loadPart?: (params: PathParams) => Promise<unknown>
-  /** The calls whose responses the page shows first, with parameters of the names in `path`. The server renders the page with them. */
+  /**
+   * The calls whose responses the page shows first; their parameters are named as in `path`. The server renders the
+   * page with them.
+   */
   reads?: readonly ReadName[]
 }
 export type AppPage = PageRow & { access: Access }

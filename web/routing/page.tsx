@@ -1,12 +1,12 @@
-// What every page shares: its title in the tab, and where focus and scroll go when it opens.
+// Shared by all pages: the window’s title, and where focus and scroll go when a page opens.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useAppReady } from '../loading/app-ready.ts'
 import { whenThere } from '../ui/when-there.ts'
 
-/** A page's frame. It sets the title as soon as it is known; until then the tab shows the product's name. */
+/** Frames a page and sets the window’s title; until then the title is the product’s name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  // What the server renders runs no effects.
+  // Effects do not run on the server.
   if (import.meta.env.SSR) showTitle(title)
   useAppReady()
   useEffect(() => showTitle(title), [title])
@@ -19,7 +19,7 @@ function showTitle(title: string): void {
 
 let hasRouteChanged = false
 
-/** Moves to the top and gives focus to the new page's heading when the route changes, but not when the app opens. */
+/** Scrolls to the top and focuses the page’s heading when the route changes, but not when the app opens. */
 export function RouteFocus({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** Not when the address names a part that is there already: that part has the focus (part-focus.ts). */
+/** Not if the address names a part of the page: that gets the focus (part-focus.ts). */
 function focusHeading(heading: HTMLElement): void {
   if (document.getElementById(window.location.hash.slice(1)) === null) heading.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-// The tools of domain/tools.ts as pages show them, with their addresses.
+// The tools of domain/tools.ts for pages, with their addresses.
 import { paths } from '#contract/paths.ts'
 import * as listed from '#domain/tools.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -23,7 +23,7 @@ function shown(tool: ListedTool): Tool {
   return { ...tool, backgroundColor: 'bg-sunken', iconColor: 'text-ink', route: paths.tool(tool.id) }
 }
 
-/** The tool with this id; undefined when none is listed. */
+/** The tool with this id; undefined if there is none. */
 export function findTool(id: string | null | undefined): Tool | undefined {
   return tools.find((candidate) => candidate.id === id)
 }

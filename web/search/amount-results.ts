@@ -1,5 +1,5 @@
-// The answer to an amount that somebody types, such as '£34,000' or 'save £200 a month': what it comes to, and the address of
-// the calculator with the same inputs.
+// Answers an amount in the search box, such as ‘£34,000’ or ‘save £200 a month’: its result, and the calculator’s
+// address with the same inputs.
 import type { AmountInWords } from '#domain/tax/amount-in-words.ts'
 import { makeBudget } from '#domain/budget/budget.ts'
 import { formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
@@ -17,11 +17,11 @@ import { savedTaxChoices } from '../session/tax-choices.ts'
 import * as words from './amount-words.ts'
 import { unmarked, type SearchEntry } from './search-entries.ts'
 
-/** What an amount comes to in a tool, and the tool's inputs as its address has them. */
+/** The result of an amount in a tool, and the tool’s inputs for its address. */
 type AmountResult = { title: string; excerpt: string; inputs: Record<string, string> }
 type ResultOf = (asked: AmountInWords, now: Date) => AmountResult | null
 
-/** The tools that an amount can be put into without a guess. */
+/** The tools for which an amount needs no guess. */
 const results: Partial<Record<ToolId, ResultOf>> = {
   'tax-calculator': payResult,
   'budget-calculator': budgetResult,
@@ -29,7 +29,7 @@ const results: Partial<Record<ToolId, ResultOf>> = {
   'emergency-fund': emergencyResult,
 }
 
-/** The answer in a tool; null when the amount could mean several things there. */
+/** The answer in a tool; null if the amount could mean several things there. */
 export function amountResult(asked: AmountInWords, toolId: string, now: Date): SearchEntry | null {
   const tool = findTool(toolId)
   const answer = results[toolId as ToolId]?.(asked, now)
@@ -40,8 +40,8 @@ export function amountResult(asked: AmountInWords, toolId: string, now: Date): S
 }
 
 /**
- * The tool of an amount among words that only say more of it: for how long and at what rate something is saved, or where
- * somebody lives and which student loan they repay. An amount alone is pay. Null where other words are left.
+ * The tool for an amount whose other words are only details: the period and rate of savings, or the nation and
+ * student loan of pay. An amount alone is pay. Null if other words are left.
  */
 export function toolByDetails({ rest, period }: AmountInWords): ToolId | null {
   if (questionWords(rest).length === 0) return 'tax-calculator'
@@ -85,7 +85,7 @@ function payResult(asked: AmountInWords, now: Date): AmountResult {
   }
 }
 
-/** What an amount without a period is: a year's pay is in the ten thousands, an hour's below a hundred. */
+/** The usual period of an amount without one: £10,000 and more is a year’s pay, less than £100 an hour’s. */
 function usualPeriod(amount: Pence): PayPeriod {
   const pounds = poundsFromPence(amount)
   if (pounds >= 10_000) return 'year'
@@ -107,7 +107,7 @@ function without(said: string, plan: StudentLoanPlan | undefined, isIdle: boolea
   return /\bloan/i.test(said) ? 'without a pension or student loan' : 'without a pension'
 }
 
-/** The 50/30/20 split of a month's income. What the words call a bill is no income. */
+/** The 50/30/20 split of a month’s income; null for bills. */
 function budgetResult({ amount, period, rest }: AmountInWords): AmountResult | null {
   if (!/\bbudget/i.test(rest) || (period ?? 'month') !== 'month') return null
   const shares = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) => formatPounds(share))
@@ -118,7 +118,7 @@ function budgetResult({ amount, period, rest }: AmountInWords): AmountResult | n
   }
 }
 
-/** What a sum, or a payment a month or a year, grows to. */
+/** The growth of a sum, or of a monthly or yearly payment. */
 function savingsResult({ amount, period, rest }: AmountInWords): AmountResult | null {
   const frequency = period === 'year' ? 1 : 12
   if (period !== null && period !== 'month' && period !== 'year') return null
@@ -145,7 +145,7 @@ function savingsResult({ amount, period, rest }: AmountInWords): AmountResult | 
   }
 }
 
-/** What an emergency fund is worth turns on what a month costs, so it is only filled in. */
+/** The right size of an emergency fund depends on what a month costs, so the amount is only filled in. */
 function emergencyResult({ amount, period }: AmountInWords): AmountResult | null {
   if (period === null)
     return {
@@ -163,7 +163,7 @@ function emergencyResult({ amount, period }: AmountInWords): AmountResult | null
 
 const nothing = 0 as Pence
 
-/** A number that was typed, brought within a field's bounds; its starting value if none was typed. */
+/** A typed number within a field’s bounds; its default if none was typed. */
 function within(bounds: { default: number; min: number; max: number }, text: string | undefined): number {
   return text === undefined ? bounds.default : Math.min(bounds.max, Math.max(bounds.min, Number(text)))
 }

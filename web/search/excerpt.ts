@@ -1,10 +1,10 @@
-// Cuts out the piece of a text that has the found words, and marks them there.
+// Cuts an excerpt with the found words out of a text, and marks them.
 import { searchWords } from '#domain/learning/search-words.ts'
 
 const before = 40
 const length = 150
 
-/** About 150 characters of the text around the first of the words. Words are as `searchWords` writes them. */
+/** About 150 characters around the first of the words. Words are as `searchWords` writes them. */
 export function excerptAround(text: string, words: readonly string[]): string {
   const start = startBefore(text, placeOf(words, text))
   const hasEnd = start + length >= text.length
@@ -12,14 +12,14 @@ export function excerptAround(text: string, words: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${hasEnd ? '' : ' …'}`
 }
 
-/** Where the first of the words stands, or the beginning. */
+/** The position of the first of the words, or 0. */
 function placeOf(words: readonly string[], text: string): number {
   for (const { written, at } of wordsWithPlaces(text))
     if (searchWords(written).some((word) => words.includes(word))) return at
   return 0
 }
 
-/** Where the sentence of a place begins, or a word a little before the place when that is too far back. */
+/** The start of the sentence at a position, or of a word a little before it if that is too far back. */
 function startBefore(text: string, at: number): number {
   const sentence = at === 0 ? 0 : text.lastIndexOf('. ', at) + 1
   const start = at - sentence <= 2 * before ? sentence : text.indexOf(' ', at - before)
@@ -29,8 +29,9 @@ function startBefore(text: string, at: number): number {
 export type MarkedPiece = { text: string; isMarked: boolean; at: number }
 
 /**
- * The text in pieces, those marked that begin with one of the words, as `searchWords` writes them.
- * @example markedPieces('A café', ['cafe']) // [{ text: 'A ', isMarked: false, at: 0 }, { text: 'café', isMarked: true, at: 2 }]
+ * Splits the text; the pieces that begin with one of the words are marked. Words are as `searchWords` writes them.
+ * @example markedPieces('A café', ['cafe']) // [{ text: 'A ', isMarked: false, at: 0 }, { text: 'café', isMarked:
+ * true, at: 2 }]
  */
 export function markedPieces(text: string, words: readonly string[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
@@ -45,7 +46,7 @@ export function markedPieces(text: string, words: readonly string[]): MarkedPiec
   return pieces
 }
 
-/** The words as they are written, each with its place. */
+/** The words as written, with their positions. */
 function* wordsWithPlaces(text: string): Generator<{ written: string; at: number }> {
   for (const match of text.matchAll(
     /[\p{Letter}\p{Number}](?:[\p{Letter}\p{Number}\p{Mark}]|[,/'’](?=[\p{Letter}\p{Number}]))*/gu,

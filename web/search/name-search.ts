@@ -1,12 +1,11 @@
-// Finds things by what they are called, by their own name or by another that people have for them, and says how well the words
-// of a query fit the name.
+// Finds entries by their names and other names, and ranks how well a query fits.
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
 import { isTelling, questionWords, searchWords } from '#domain/learning/search-words.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { otherWords } from './other-words.ts'
 
-/** How a name was hit, best first: tools and pages come before what there is to read, each where its name says so. */
+/** The kinds of match, best first: tools and pages come before reading matter. */
 export type Rank = keyof typeof ranks
 const ranks = {
   'page just so': 6,
@@ -22,7 +21,7 @@ const ranks = {
 
 export type Hit = { entry: SearchEntry; rank: Rank; score: number }
 
-/** Best first, each entry once. */
+/** The hits, best first, each entry once. */
 export function bestOfEach(hits: readonly Hit[]): Hit[] {
   const best = new Map<string, Hit>()
   const sorted = hits.toSorted((one, other) => ranks[other.rank] - ranks[one.rank] || other.score - one.score)
@@ -30,16 +29,16 @@ export function bestOfEach(hits: readonly Hit[]): Hit[] {
   return [...best.values()]
 }
 
-/** `said` is the whole name, `words` what of it tells something. */
+/** `said` is the whole name, `words` its words that mean something. */
 type Name = { entry: SearchEntry; said: readonly string[]; words: readonly string[] }
 
 export type Names = {
   index: MiniSearch<IndexedFields>
-  /** What the index found, an entry by each of its names; `hasEveryWord` says whether that has every word of the query. */
+  /** The entries whose names the index found; `hasEveryWord` says whether they have every word of the query. */
   hits: (found: readonly SearchResult[], query: string, hasEveryWord: boolean) => Hit[]
 }
 
-/** The names of these entries. Each name is found by itself, so that no query is put together out of two. */
+/** Indexes the names of these entries, each name by itself, so that no query matches two names put together. */
 export function namesOf(entries: readonly SearchEntry[]): Names {
   const names = entries.flatMap((entry): (Name & { text: string })[] =>
     [entry.title, ...titleParts(entry.title), ...(otherWords[entry.key]?.split(/,\s*/) ?? [])].map((text) => ({
@@ -68,8 +67,8 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
 }
 
 /**
- * What has its whole name among the words of the query: named if that is half of them or more. A tool is so in any case, other
- * pages only if it is more, since 'home' and 'account' say little.
+ * An entry whose whole name is among the query’s words: a match if that is half of the words or more. A tool matches
+ * in any case; a page only if it is more than half, since ‘home’ and ‘account’ say little.
  */
 function hitWithin({ entry, words }: Name, asked: readonly string[]): Hit[] {
   if (words.length === 0 || !words.every((word) => asked.includes(word))) return []
@@ -84,18 +83,18 @@ function rankFor(entry: SearchEntry, rank: 'called so' | 'named'): Rank {
   return isPage(entry) ? `page ${rank}` : rank
 }
 
-/** A place to go to and do something, where the rest is to be read. */
+/** Whether it is a place to do something, rather than something to read. */
 function isPage({ kind }: SearchEntry): boolean {
   return kind === 'tool' || kind === 'page'
 }
 
-/** 'Debt relief order (DRO)' is called by either; other text in brackets, as in 'Deposit (on a home)', is no name. */
+/** ‘Debt relief order (DRO)’ has two names; other text in brackets, as in ‘Deposit (on a home)’, is no name. */
 function titleParts(title: string): string[] {
   const [, name = '', short = ''] = /^(.+) \((.+)\)$/.exec(title) ?? []
   return name === '' ? [] : [name, ...(/^[A-Z]+$/.test(short) ? [short] : [])]
 }
 
-/** What may be beside a name in a query. */
+/** Words that may stand beside a name in a query. */
 function around({ kind, title }: SearchEntry): string {
   return kind === 'tool' ? `${title} calculator tool` : title
 }

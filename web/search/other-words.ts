@@ -1,5 +1,5 @@
-// The words that people type for a thing, beside its own name: each leads to it first, or among the first where several things
-// share one. A line is a thing by its key in the search, with its words between commas. Those of the course are its authors'.
+// Other words that people type for an entry: each leads to it first, or among the first if several entries share one.
+// Each line has the entry’s key and its words, separated by commas. Those of the course come from its authors.
 import { courseWords } from 'virtual:other-words'
 
 export const otherWords: Readonly<Record<string, string>> = {

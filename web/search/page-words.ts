@@ -1,4 +1,4 @@
-// What the search shows of pages, and of parts of the settings: what they are called, and what they are for.
+// What the search shows of pages and of sections of the settings: names and descriptions.
 import type { openPages, paths } from '#contract/paths.ts'
 
 type PathName = keyof typeof paths
@@ -8,7 +8,7 @@ export type LearnersPage =
   | Exclude<PageName, keyof OpenPages>
   | { [Name in keyof OpenPages]: OpenPages[Name] extends 'everyone' ? Name : never }[keyof OpenPages]
 
-/** Every page that is one by itself. */
+/** Pages without parameters. */
 export const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {
   dashboard: { title: 'Dashboard', excerpt: 'How far you have got, and what comes next.' },
   modules: { title: 'Learning Modules', excerpt: 'All modules and lessons of the course.' },
@@ -31,7 +31,7 @@ export const learnersPages: Record<LearnersPage, { title: string; excerpt: strin
   privacy: { title: 'Privacy', excerpt: 'What is kept about you, and who can see it.' },
 }
 
-/** Parts of the settings that people look for as if they were pages. */
+/** Sections of the settings that people look for as if they were pages. */
 export const settingsParts = [
   { id: 'appearance', title: 'Appearance', excerpt: 'Light, dark, or as your device has it.' },
   { id: 'tax', title: 'Tax year and nation', excerpt: 'What calculators start with.' },

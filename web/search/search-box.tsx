@@ -1,5 +1,5 @@
-// The search of the top bar: a combobox over tools, pages, lessons, terms and goals. On a phone it takes the whole bar while it
-// has focus.
+// The search box in the top bar: a combobox over tools, pages, lessons, terms and goals. On a phone it fills the bar
+// while focused.
 import SearchSign from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { Goal } from '#contract/goals.ts'
@@ -11,7 +11,7 @@ import { useSearch } from './use-search.ts'
 
 const label = 'Search for lessons or tools...'
 
-/** The list under the box. It comes with what finds its entries. */
+/** The list of results, loaded together with the search engine. */
 const SearchResults = lazy(async () => (await import('./search-results.tsx')).SearchResults)
 const noGoals: readonly Goal[] = []
 
@@ -19,7 +19,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isInUse, setIsInUse] = useState(false)
-  // Among what is searched: asked for when the box is first used.
+  // Goals are searched too: fetched when the box is first used.
   const { data: goals = noGoals } = useRead('GET /api/goals', null, { enabled: isInUse })
   const search = useSearch(input, goals, SearchResults.load)
   const [isSlashOff] = useSlashOff()
@@ -60,7 +60,7 @@ export function SearchBox() {
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.onKeyDown}
           onFocus={onFocus}
-          // A press in a box that has focus already opens the list again after Escape.
+          // A click in the focused box opens the list again after Escape.
           onClick={search.open}
           onBlur={search.close}
           className="peer h-full w-full rounded-[var(--radius)] border border-line-strong bg-surface pr-1 pl-9 text-ellipsis text-ink placeholder:text-ink-soft max-sm:placeholder:text-xs sm:pr-12"
@@ -76,7 +76,7 @@ export function SearchBox() {
       </div>
       <div
         hidden={!search.isOpen}
-        // A press here must not take the focus from the box, which would close the list first.
+        // A click here must not take the focus from the box, which would close the list first.
         role="presentation"
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(34rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] empty:hidden sm:inset-x-0"
@@ -92,7 +92,7 @@ export function SearchBox() {
   )
 }
 
-/** The slash, unless it is turned off, and Ctrl or Cmd with K go to the search; not while something is being typed. */
+/** ‘/’ (unless turned off) and Ctrl or Cmd K focus the search, except while somebody types. */
 function useFocusKeys(input: RefObject<HTMLInputElement | null>, { isSlashOff }: { isSlashOff: boolean }): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

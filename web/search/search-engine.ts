@@ -1,5 +1,5 @@
-// Finds in the whole course, and forgives typing mistakes. It comes with MiniSearch when the search box is first used, and then
-// fetches the index of today's tax year. Names are found without the index.
+// Searches the whole course and forgives typing mistakes. Loaded with MiniSearch when the search box is first used;
+// then it loads the index of today’s tax year. Names are found without the index.
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { searchIndexes } from 'virtual:search-index'
 import type { Goal } from '#contract/goals.ts'
@@ -30,18 +30,18 @@ const groupTitles = {
   help: 'If this is about you',
 }
 
-/** How many were found, and these under their headings, best first; null and 0 come with suggestions instead. */
+/** The number of results, and the results in groups, best first; with null or 0 the groups are suggestions. */
 export type Found = { count: number | null; groups: readonly ResultGroup[] }
 
 /** Goals are searched by their titles. */
 export type Find = (query: string, goals: readonly Goal[]) => Found
 
-/** What is called so, before the index is there. */
+/** Searches names only, before the index is loaded. */
 export function findByName(now: Date): Find {
   return makeFind(now, { index: null, documents: [] })
 }
 
-/** Loads the index of the tax year that `now` is in. Rejects when it can't be fetched. */
+/** Loads the index of the tax year that `now` is in. Rejects if it cannot be loaded. */
 export async function loadFullSearch(now: Date): Promise<Find> {
   const { searchIndex } = await searchIndexes[taxYearOn(now).taxYear]()
   const index = await MiniSearch.loadJSAsync<IndexedFields>(searchIndex.words as AsPlainObject, searchSettings)
@@ -93,8 +93,8 @@ function eachOnce(entries: readonly SearchEntry[]): SearchEntry[] {
 }
 
 /**
- * The tool that the words around an amount ask for: by what they say of it, else the one that they name best. An amount among
- * words that nothing here holds, such as a town, is pay; which is known once the texts are searched as well.
+ * The tool that the words around an amount ask for: by details of it, or the best named one. An amount with words
+ * that nothing contains, such as a town, is pay; which is known once the texts are searched.
  */
 function toolFor(asked: AmountInWords, hits: readonly Hit[], hasTexts: boolean): string {
   const byDetails = toolByDetails(asked)
@@ -103,19 +103,19 @@ function toolFor(asked: AmountInWords, hits: readonly Hit[], hasTexts: boolean):
   return hits.length === 0 && hasTexts ? 'tax-calculator' : (named?.entry.key.replace(/^tool-/, '') ?? '')
 }
 
-/** Without terms that only use the words in their meaning, where another term has them in its name. */
+/** Removes terms that only contain the words in their definition, if another has them in its name. */
 function withoutAsides(hits: readonly Hit[]): readonly Hit[] {
   const isTerm = ({ entry }: Hit) => entry.kind === 'term'
   if (!hits.some((hit) => isTerm(hit) && (hit.rank === 'called so' || hit.rank === 'named'))) return hits
   return hits.filter((hit) => !isTerm(hit) || hit.rank !== 'text')
 }
 
-/** What to look for beside an amount: the words around it, or the figure if there is nothing else. */
+/** What to search for beside an amount: the words around it, or else the figure. */
 function wordsAround({ rest, period }: AmountInWords, query: string): string {
   return rest === '' && period === null ? query : rest
 }
 
-/** A lesson, a guide or a term by its text. */
+/** A lesson, guide or term found by its text. */
 function textHit({ id, terms, score }: SearchResult, documents: readonly SearchDocument[]): Hit[] {
   const document = documents[id as number]
   const entry = document && documentEntry(document, terms)
@@ -130,7 +130,7 @@ function documentEntry(document: SearchDocument, words: readonly string[]): Sear
   return {
     ...whole,
     words,
-    // Only what the list shows is cut out: far more is found.
+    // A getter, since far more is found than the list shows.
     get excerpt() {
       const excerpt = excerptAround(document.text, words)
       return document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`
@@ -152,7 +152,7 @@ const kinds = [
   { kind: 'goal', most: 3 },
 ] as const
 
-/** Groups are in the order of the best in each. */
+/** Groups the results; groups are in the order of their best result. */
 function grouped(found: readonly SearchEntry[]): ResultGroup[] {
   return kinds
     .flatMap(({ kind, most }) => {
@@ -174,7 +174,7 @@ const suggestions: ResultGroup = {
   })),
 }
 
-/** Whoever finds nothing may be in trouble all the same. */
+/** Somebody who finds nothing may be in trouble. */
 function inTrouble(nation: Nation | null): ResultGroup {
   const guides = fixedEntries.filter(({ href }) => href === paths.guides)
   return { title: 'In trouble today?', entries: [...guides, ...firstHelp(nation)] }

@@ -1,4 +1,4 @@
-// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, guides, documents, goals.
+// The entries that can be found without the course’s texts: tools, pages, modules, lessons, guides, documents, goals.
 import { curriculum } from 'virtual:curriculum'
 import { documents } from 'virtual:documents'
 import { guideSummaries } from 'virtual:guide-summaries'
@@ -11,16 +11,19 @@ import { tools } from '../routing/tool-catalogue.ts'
 import { learnersPages, settingsParts, type LearnersPage } from './page-words.ts'
 
 export type SearchEntry = {
-  /** A 'hint' is something to try, which is typed into the box when it is chosen; 'help' is a number to ring. */
+  /** Choosing a 'hint' types it into the box; 'help' is a number to ring. */
   kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'document' | 'term' | 'goal' | 'help' | 'hint'
-  /** Tells entries apart. */
+  /** Unique among entries. */
   key: string
   title: string
-  /** Where it belongs, such as the module of a lesson. May be empty. */
+  /** Where it belongs, such as a lesson’s module. May be empty. */
   place: string
-  /** A line of its text: where the words were found, or what it is about. */
+  /** A line of its text around the found words, or its description. */
   excerpt: string
-  /** The words to mark in title and excerpt, as `searchWords` writes them. Those that only begin so are marked too. */
+  /**
+   * The words to mark in title and excerpt, as `searchWords` writes them. They mark longer words that begin with
+   * them, too.
+   */
   words: readonly string[]
   /** Empty for a hint. */
   href: string
@@ -29,10 +32,10 @@ export type SearchEntry = {
 /** Entries under one heading, best first. */
 export type ResultGroup = { title: string; entries: SearchEntry[] }
 
-/** What is the same in all that is not found by a text of the course. */
+/** Fields of entries that are not found by the course’s texts. */
 export const unmarked = { place: '', words: [] } as const
 
-/** All but goals and terms, in the order of the menu. */
+/** All entries but goals and terms, in the order of the menu. */
 export const fixedEntries: readonly SearchEntry[] = [
   ...tools.map(({ id, name, description, route }) => ({
     ...unmarked,
@@ -89,7 +92,7 @@ export function termEntry({ termId, title, text }: { termId: string; title: stri
   return { ...unmarked, kind: 'term', key: `term-${termId}`, title, excerpt: text, href: paths.term(termId) }
 }
 
-/** A goal as it is found. Its page brings it into view by its id. */
+/** The entry of a goal. The goals’ page scrolls to it by its id. */
 export function goalEntry(goal: Goal): SearchEntry {
   const { saved, target } = goalTexts({
     currentAmount: penceFromPounds(goal.currentAmount),

@@ -1,5 +1,4 @@
-// The list under the search box, each entry with the words marked that were looked for. Focus stays in the box; the box says
-// which option is chosen.
+// The list of results, with the found words marked. Focus stays in the box, which names the active option.
 import BookA from 'lucide-react/icons/book-a'
 import BookOpen from 'lucide-react/icons/book-open'
 import Calculator from 'lucide-react/icons/calculator'
@@ -81,9 +80,9 @@ function SearchOption({ id, entry, isActive, onChoose }: SearchOptionProps) {
       </div>
     )
   }
-  // A link, so that it can be opened in another tab as well.
+  // A link, so that it can be opened in another tab.
   const onClick = (event: MouseEvent) => {
-    // A number is rung by the link itself.
+    // The link itself rings the number.
     if (entry.kind === 'help') return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -128,7 +127,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** What is above the suggestions: what can be searched, or that nothing was found. */
+/** Above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
   if (count === null) return <Line>Find tools, lessons, terms and your own goals. Typing mistakes don’t matter.</Line>
   if (count > 0) return null
@@ -150,7 +149,7 @@ function Line({ children }: { children: ReactNode }) {
   return <p className="px-3 py-2 text-sm text-ink-soft">{children}</p>
 }
 
-/** Says how many were found once typing pauses, so that it does not speak over each letter. */
+/** Announces the number of results once typing pauses, so that it does not speak over each letter. */
 function Announcement({ search }: { search: Search }) {
   const [said, setSaid] = useState('')
   const announcement = search.isOpen ? announcementOf(search) : ''
@@ -165,7 +164,7 @@ function Announcement({ search }: { search: Search }) {
   )
 }
 
-/** An answer is said with the count: Enter opens it, and nobody should have to look for it. */
+/** An answer is announced with the count: Enter opens it. */
 function announcementOf({ query, count, groups }: Search): string {
   if (count === null) return ''
   if (count === 0) return `Nothing found for ${query.trim()}`

@@ -1,4 +1,4 @@
-// What comes first for somebody in trouble: a helper's number where a life may be at risk, and the guide that fits.
+// Results for somebody in trouble: a helper’s number where a life may be at risk, and the guide that fits.
 import { troubleWords } from 'virtual:trouble-words'
 import type { Helper } from 'virtual:in-trouble'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
@@ -37,19 +37,19 @@ const phraseWords: ReadonlySet<string> = new Set(
 const notSlips: ReadonlySet<string> = new Set(troubleWords.notSlips)
 
 const dangerSlips: Slips = [5]
-/** 'Packed' is not 'sacked': where nothing else says what is meant, a short word is another as soon as a letter changes. */
+/** ‘Packed’ is not ‘sacked’: in a phrase of one word, short words must be spelt right. */
 const guideSlips = ({ words }: Phrase): Slips => (words.length > 1 ? [5, 10] : [7, 10])
 
 export type TroubleFound = {
-  /** Helpers, where a life may be at risk. */
+  /** Helpers, if a life may be at risk. */
   help: SearchEntry[]
-  /** Slugs, the best first; one may be there twice. */
+  /** Slugs of guides, best first; may contain duplicates. */
   guides: string[]
 }
 
 /**
- * What somebody in trouble needs first. `isInCourse` says whether the course uses a word; until that is known, null, no slip of
- * the keys is taken for a danger. Helpers of other nations than the reader's are left out where it is known.
+ * Finds what somebody in trouble needs. `isInCourse` says whether the course uses a word; while that is null, no
+ * misspelt word counts as a danger. Helpers of other nations are left out if the reader’s is known.
  */
 export function findTrouble(
   query: string,
@@ -74,7 +74,7 @@ export function findTrouble(
   }
 }
 
-/** Who helps somebody whose words were not found either: the first helper of all. */
+/** The first of all helpers, for somebody whose words were not found. */
 export function firstHelp(nation: Nation | null): SearchEntry[] {
   return helpEntries(troubleWords.dangers[0]?.helpers ?? [], nation)
 }
@@ -92,7 +92,7 @@ function helpEntries(helpers: readonly Helper[], nation: Nation | null): SearchE
   }))
 }
 
-/** A number that runs over the end of a line is read wrongly, and dialled wrongly. */
+/** A number broken over two lines is easily misread. */
 function unbroken(number: string): string {
   return number.replaceAll(' ', '\u00a0')
 }

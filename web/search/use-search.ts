@@ -1,4 +1,4 @@
-// The state of the search box: what is typed and found, whether the list is open, which entry is chosen, and what the keys do.
+// The state of the search box: the query and its results, whether the list is open, the active entry, and the keys.
 import { useCallback, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import type { Goal } from '#contract/goals.ts'
@@ -10,13 +10,13 @@ export type Search = {
   query: string
   isOpen: boolean
   groups: readonly ResultGroup[]
-  /** How many were found; null while nothing is asked and suggestions are shown instead. */
+  /** The number of results; null while suggestions are shown instead. */
   count: number | null
-  /** What is searched: 'names' alone when the rest can't come, 'nothing' when all of it can't. */
+  /** What can be searched: 'names' if the index cannot be loaded, 'nothing' if the search engine cannot. */
   reach: 'unasked' | 'loading' | 'whole' | 'names' | 'nothing'
-  /** Whether anything can be found by now. */
+  /** Whether anything can be found yet. */
   isThere: boolean
-  /** The place of the chosen entry, counted through all groups. */
+  /** The index of the active entry across all groups. */
   active: number | null
   choose: (entry: SearchEntry) => void
   type: (text: string) => void
@@ -27,7 +27,7 @@ export type Search = {
 
 type LoadList = () => Promise<unknown>
 
-/** `loadList` fetches what shows the results; they are found once it is there. It must not change. */
+/** `loadList` loads the list of results; results are shown after it. It must not change between renders. */
 export function useSearch(
   input: RefObject<HTMLInputElement | null>,
   goals: readonly Goal[],
@@ -59,11 +59,11 @@ export function useSearch(
   }
   const choose = (entry: SearchEntry) => {
     if (entry.kind === 'hint') return show(entry.title, true)
-    // The browser asks before it rings; the number stays in view.
+    // The browser confirms before it rings; the number stays in view.
     if (entry.kind === 'help') return window.location.assign(entry.href)
     show('', false)
     input.current?.blur()
-    // The moment makes each choice a new one, so that the page goes to its part again after the reader scrolled away.
+    // `chosenAt` makes each choice a new history state, so that choosing the same part again scrolls to it.
     navigate(entry.href, { state: { ...openedByLink, chosenAt: Date.now() } })
   }
   const move = (step: 1 | -1) => {
@@ -74,12 +74,12 @@ export function useSearch(
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => {
-      // The best is at hand without an arrow; a suggestion is not, since nobody asked for it, nor is a number to ring.
+      // The best result is active without an arrow key; suggestions are not, nor is a number to ring.
       const best = entries.findIndex(({ kind }) => kind !== 'help')
       const entry = entries[active ?? (count ? best : -1)]
       if (isOpen && entry !== undefined) choose(entry)
     },
-    // The first press closes the list, the second empties the box.
+    // The first press closes the list, the second clears the box.
     Escape: () => show(isOpen ? query : '', false),
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,15 +107,15 @@ export function useSearch(
   }
 }
 
-/** The next place in a list of `length` that goes round; from none to either end. */
+/** The next index in a list that wraps around; from none to either end. */
 function stepped(place: number | null, step: 1 | -1, length: number): number {
   if (place === null) return step === 1 ? 0 : length - 1
   return (place + step + length) % length
 }
 
 /**
- * The search as far as it has come, and the act that asks for it; asking again does something only after a failure. Until the
- * index is here, and if it can't come, names are searched.
+ * The search function as far as it is loaded, and `ask`, which loads it; it tries again only after a failure. Until
+ * the index is loaded, and if it cannot be, names are searched.
  */
 function useFind(loadList: LoadList): Pick<Search, 'reach'> & { find: Find | undefined; ask: () => void } {
   const [find, setFind] = useState<Find>()

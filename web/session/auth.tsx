@@ -1,4 +1,4 @@
-// Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
+// Who is signed in. The session is a cookie that scripts cannot read; this holds what the server said about it.
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, endSession, hasNoResponse } from '../api/client.ts'
@@ -13,19 +13,21 @@ import { hasNoSession } from './site-settings.ts'
 
 export type Session =
   | { status: 'loading' }
-  /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
+  /** `hasEnded` once a change was refused because the session is over: the page stays, with everything typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
-  /** `error` is set when the check failed for another reason than being signed out, `hasNoResponse` when no response came. */
+  /**
+   * `error` is set if the check failed for another reason than being signed out; `hasNoResponse` if no response came.
+   */
   | {
       status: 'signed-out'
       error: string | null
       hasNoResponse?: boolean
       hasLeft?: boolean
-      /** Whoever signs in next may be somebody else. */
+      /** The computer is shared, so whoever signs in next may be somebody else. */
       wasShared?: boolean
     }
 
-/** A failed act of the auth layer. `cause` is what the server said. */
+/** A failed sign-in, sign-out or profile change. `cause` is the call’s error. */
 export class AuthError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause })
@@ -37,14 +39,14 @@ type Auth = {
   session: Session
   login: (body: LoginBody) => Promise<User>
   register: (body: RegisterBody) => Promise<User>
-  /** False when no response came, so that the server must still be told. Here the learner is signed out all the same. */
+  /** Resolves to false if no response came: the learner is signed out here, and the server is told later. */
   logout: () => Promise<boolean>
   updateProfile: (body: ProfileBody) => Promise<User>
-  /** Shows the learner as a call has answered, as after a new picture. */
+  /** Updates the learner after a call, such as with a new picture. */
   showUser: (user: User) => void
-  /** Ends the session in this browser without a call; `hasLeft` when the learner meant to leave. */
+  /** Ends the session in this browser without a call; `hasLeft` if the learner signed out. */
   leave: (options: { hasLeft: boolean }) => void
-  /** A page has been told that nobody is signed in any more. A change leaves the page as it is, and asks for the password. */
+  /** A call was refused with 401. A refused change keeps the page, and asks for the password. */
   noteRefusal: (of: 'read' | 'change') => void
   /** Asks the server again who is signed in. */
   check: () => Promise<void>
@@ -55,15 +57,15 @@ const AuthContext = createContext<Auth | null>(null)
 let firstCheck: Promise<Session> | undefined
 
 /**
- * On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. Where something of a
- * learner is stored it is asked all the same, before that goes: the browser may have had the page from before they signed in.
+ * On a page for visitors there is nothing to check if the server saw no session cookie. If a learner’s data is stored
+ * here it is checked all the same, before that is removed: the page may come from a cache older than the sign-in.
  */
 const isKnown = hasNoSession && !needsSession(accessTo(location.pathname)) && !hasOwnerData()
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /**
- * Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. There is none where the server has
- * put into the page who is signed in, unless this device was another learner's.
+ * Starts the session check, once; called before React, so that it runs while the app loads. There is none if the page
+ * block says who is signed in, unless this device was another learner’s.
  */
 export function startSessionCheck(told: User | null): Promise<Session> {
   firstCheck ??=
@@ -78,7 +80,7 @@ export function startSessionCheck(told: User | null): Promise<Session> {
 }
 
 type AuthProviderProps = {
-  /** Who is signed in, where it is known: on the server, and for a page that React hydrates. */
+  /** The session, where it is known: on the server, and for a page that React hydrates. */
   known?: Session | undefined
   children: ReactNode
 }
@@ -88,14 +90,14 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
 
   useEffect(() => {
     let isCurrent = true
-    // What is shown then is much work, in which a slow phone has to be able to answer a touch.
+    // A large update, during which a slow phone must still respond to touch.
     void startSessionCheck(null).then((checked) => isCurrent && startTransition(() => setSession(checked)))
     return () => {
       isCurrent = false
     }
   }, [setSession])
 
-  // A page in the browser's back/forward cache knows nothing of what happened since.
+  // A page from the back/forward cache missed what happened since.
   useEffect(() => {
     const onShow = async ({ persisted }: PageTransitionEvent) => {
       const checked = persisted ? await checkSession() : null
@@ -180,7 +182,7 @@ function useSession(known: Session) {
       showUser,
       leave,
       enter: (user) => {
-        // Signing in has ended the session before.
+        // Signing in ended the previous session.
         forgetOwedSignOut()
         showUser(user)
         tellOtherTabs(user)
@@ -198,7 +200,7 @@ function useSession(known: Session) {
   return { session, setSession, actions }
 }
 
-/** On a shared computer the page goes with a session that nobody uses any more. */
+/** Ends an idle session on a shared computer. */
 function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): void {
   const learnerId =
     session.status === 'authenticated' && session.user.isSharedComputer === true ? session.user.id : null
@@ -206,7 +208,7 @@ function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): v
     if (learnerId === null) return undefined
     let stop = () => {}
     let isCurrent = true
-    // Where its code cannot be fetched, the server ends the session all the same.
+    // If its code cannot be loaded, the server ends the session all the same.
     void import('./shared-computer.ts').then(
       ({ watchSession }) => isCurrent && (stop = watchSession({ learnerId, leave, noteRefusal })),
       () => {},
@@ -218,7 +220,7 @@ function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): v
   }, [learnerId, leave, noteRefusal])
 }
 
-/** The device stores answers while somebody is signed in. A check that failed says nothing of who is. */
+/** The device stores responses while somebody is signed in. A failed check says nothing about who is. */
 function tellDevice(session: Session): void {
   if (session.status === 'authenticated' && session.hasEnded !== true) setDeviceOwner(session.user)
   else if (session.status === 'authenticated') forgetLearner({ hasLeft: false, isPageOpen: true })
@@ -226,23 +228,23 @@ function tellDevice(session: Session): void {
     forgetLearner({ hasLeft: session.hasLeft ?? false })
 }
 
-/** The auth facility. Throws outside its provider. */
+/** The session and its actions. Throws outside its provider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
 
-/** The signed-in learner, on pages that only a signed-in learner sees. */
+/** The signed-in learner, for pages that need a session. */
 export function useLearner(): User {
   const { session } = useAuth()
   if (session.status !== 'authenticated') throw new Error('useLearner must be used on a page that asks for a session')
   return session.user
 }
 
-/** A learner who signed out here without a connection is signed out, even if the server does not know yet. */
+/** The session after signing out without a connection: signed out, even if the server does not know yet. */
 async function checkAfterLeaving(): Promise<Session> {
-  // Without an answer it stays owed, and every later call sees to it first.
+  // If no response comes, the next call sends it.
   void endOwedSession().catch(() => {})
   return { status: 'signed-out', error: null, hasLeft: true }
 }

@@ -1,5 +1,4 @@
-// A learner's picture; until it is there, or where there is none, one drawn from the name: initials on a colour that the
-// name decides.
+// A learner’s picture; without one, or until it is loaded, initials on a colour that depends on the name.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { readFile } from '../api/client.ts'
@@ -24,7 +23,7 @@ export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profile
   )
 }
 
-/** The first letters of the first and the last word that have any, as the eye sees letters: an accented one is one. */
+/** The first letters of the first and the last word that have any. An accented letter is one. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? [])
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
@@ -43,8 +42,8 @@ function backgroundOf(name: string): string {
 }
 
 /**
- * The picture as a data address, from the device where it is stored. Its own address names its version, so one that was read is
- * not asked for again.
+ * The picture as a data URL, from the device if it is stored. Its address contains its version, so it never goes
+ * stale.
  */
 const pictureQuery = (address: string | null) =>
   queryOptions({

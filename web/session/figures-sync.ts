@@ -1,8 +1,8 @@
-// Notices that the account has figures which this browser has not.
+// Fetches the account’s figures when it has newer ones.
 import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '../api/response-cache.ts'
 
-/** Brings the account's figures here whenever the preferences say that there are newer ones. Returns a function that ends it. */
+/** Fetches the account’s figures whenever the preferences name a newer version. Returns an unsubscribe function. */
 export function syncFigures(queryClient: QueryClient): () => void {
   const { queryKey } = readQuery('GET /api/account/preferences')
   let last = ''
@@ -10,7 +10,7 @@ export function syncFigures(queryClient: QueryClient): () => void {
     const changedAt = queryClient.getQueryData(queryKey)?.figuresChangedAt ?? ''
     if (changedAt === last) return
     last = changedAt
-    // Few have any, so the code comes for those alone.
+    // Few learners have any, so the code is loaded for those alone.
     if (changedAt !== '')
       void import('./figures.ts').then(({ fetchFigures }) => fetchFigures(changedAt)).catch(() => {})
   }

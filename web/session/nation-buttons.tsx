@@ -1,4 +1,4 @@
-// The question in which of the four nations a learner is: one button for each.
+// A button for each nation of the UK.
 import { nations, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { Button } from '../ui/button.tsx'
 import { nationNames } from './tax-choices.ts'

@@ -1,5 +1,5 @@
-// What a learner prefers, as the account stores it. This browser has a copy, which holds before anyone signs in and which
-// calculators start from. The account fills the copy when the learner signs in, and is told of what is chosen here.
+// A learner’s preferences. The account stores them; this browser has a copy, which holds before anyone signs in and
+// which calculators start from. Signing in fills the copy, and choices made here are sent to the account.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
@@ -13,7 +13,7 @@ import { accountChoices, storeTaxChoices, onTaxChoices, savedTaxChoices } from '
 
 export const preferencesQuery = readQuery('GET /api/account/preferences')
 
-/** What this browser alone stores. A calculator may have changed it since it was last asked for. */
+/** The copy in this browser. Calculators may change it. */
 const browserPreferencesQuery = queryOptions({
   queryKey: ['preferences of this browser'] as QueryKey,
   queryFn: () => browserPreferences(),
@@ -21,18 +21,21 @@ const browserPreferencesQuery = queryOptions({
   gcTime: 0,
 })
 
-/** What the learner prefers. For the demo account, whose copy is gone after three hours, it is what this browser stores. */
+/**
+ * The learner’s preferences. The demo account is deleted after three hours, so its preferences are those of this
+ * browser.
+ */
 export function usePreferences() {
   const { isDemo } = useLearner()
   return useQuery(isDemo ? browserPreferencesQuery : preferencesQuery)
 }
 
-/** Saves a change in the account and in this browser; for the demo account in this browser alone. */
+/** Saves a change in the account and this browser; for the demo account in this browser alone. */
 export function useChangePreferences() {
   const queryClient = useQueryClient()
   const { isDemo } = useLearner()
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: 'preferences' },
     networkMode: isDemo ? 'always' : 'online',
     mutationFn: async (body: PreferencesBody) =>
@@ -44,7 +47,7 @@ export function useChangePreferences() {
   })
 }
 
-/** Fills this browser's copy from the account, and tells the account what calculators are asked for. */
+/** Keeps this browser’s copy and the account in sync. */
 export function useSyncedPreferences(): void {
   const { isDemo } = useLearner()
   const { data } = useQuery({ ...preferencesQuery, enabled: !isDemo })
@@ -55,7 +58,7 @@ export function useSyncedPreferences(): void {
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
 
-/** What this browser stores, with what is chosen now. */
+/** The copy in this browser, with this change. */
 async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<StoredPreferences> {
   const saved = savedTaxChoices()
   const year = taxYear ?? saved.taxYear
@@ -69,12 +72,12 @@ async function browserPreferences({ appearance, taxYear, nation }: PreferencesBo
   }
 }
 
-/** The tax year that was chosen; null while none is. */
+/** The chosen tax year; null if there is none. */
 export function chosenTaxYear(preferences: StoredPreferences): TaxYearId | null {
   return accountChoices(preferences).taxYear ?? null
 }
 
-/** What the learner has not chosen goes, since another learner may have chosen it here. */
+/** Also removes what the learner has not chosen: another learner may have chosen it here. */
 function cachePreferences(preferences: StoredPreferences): void {
   saveAppearance(preferences.appearance)
   storeTaxChoices(accountChoices(preferences))

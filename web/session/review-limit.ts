@@ -1,11 +1,11 @@
-// How many questions of practice a learner wants a day. Apart from the other preferences, which every page needs.
+// The daily practice limit, apart from the other preferences, which every page needs.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreferencesBody } from '#contract/preferences.ts'
 import { call } from '../api/client.ts'
 import { invalidate } from '../api/response-cache.ts'
 import { preferencesQuery } from './preferences.ts'
 
-/** How many questions of practice a day. The account stores it, for the demo account too: the server counts by it. */
+/** The daily practice limit. The account stores it even for the demo account: the server counts by it. */
 export function useReviewLimit() {
   const { data } = useQuery(preferencesQuery)
   return data?.reviewLimit ?? null

@@ -1,5 +1,5 @@
-// On a computer that others use too, the page goes when its session does: after 45 minutes without a press or a key. The server counts
-// requests, so it hears now and then from somebody who reads or types.
+// Ends the session on a shared computer after 45 minutes without a click or key. The server counts requests, so it
+// gets one now and then from somebody who only reads or types.
 import { call, endSession } from '../api/client.ts'
 import { tabChannel } from '../device/tab-channel.ts'
 import { isSignedOut } from './session-events.ts'
@@ -10,7 +10,7 @@ type Actions = {
   noteRefusal: (of: 'change') => void
 }
 
-/** Ends the learner's session here and on the server once nobody is there any more. Returns a function that stops watching. */
+/** Ends the session here and on the server once it is idle. Returns a function that stops watching. */
 export function watchSession({ learnerId, leave, noteRefusal }: Actions): () => void {
   return watchForIdleness({
     tell: () =>
@@ -28,9 +28,9 @@ const idleMilliseconds = 45 * 60_000
 const tellMilliseconds = 5 * 60_000
 
 type Watch = {
-  /** Lets the server know that somebody is there. */
+  /** Tells the server that somebody is there. */
   tell: () => void
-  /** Nobody has been there for too long. */
+  /** Called once when the session is idle. */
   end: () => void
 }
 
@@ -56,7 +56,7 @@ export function watchForIdleness({ tell, end }: Watch): () => void {
     stop()
     end()
   }
-  // A computer that was asleep ran no timer: whoever wakes it finds nothing.
+  // Timers do not run while a computer sleeps, so the time is checked first.
   const touch = () => {
     look()
     if (stopping.signal.aborted) return
@@ -69,7 +69,7 @@ export function watchForIdleness({ tell, end }: Watch): () => void {
   const { signal } = stopping
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, touch, { signal, capture: true, passive: true })
   for (const name of ['visibilitychange', 'pageshow', 'focus']) addEventListener(name, look, { signal })
-  // Another tab of the same session.
+  // Activity in another tab of the session.
   channel.on(() => (touchedAt = Date.now()))
   look()
   return stop

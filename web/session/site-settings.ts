@@ -1,4 +1,4 @@
-// What the operator chose, and what the server saw of the browser, as it wrote them into the page.
+// The operator’s settings, and whether the browser sent a session, as the server wrote them into the page.
 import type { Registration } from '#contract/account.ts'
 
 const page = document.documentElement.dataset
@@ -9,5 +9,8 @@ export const hasDemoAccount = page['demo'] !== 'off'
 export const registration = (page['registration'] ?? 'open') as Registration
 /** The fewest characters of a new password. */
 export const passwordMinimum = page['passwordPolicy'] === 'strict' ? 8 : 6
-/** The browser presented no session when it asked for the page. Otherwise only the server knows whether it is signed in. */
+/**
+ * Whether the browser sent no session cookie with the request for the page. If it did, only the server knows whether
+ * it is valid.
+ */
 export const hasNoSession = page['session'] === 'none'

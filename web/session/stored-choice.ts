@@ -1,19 +1,19 @@
-// Choices about reading and keys that this browser stores: yes, or not.
+// Yes-or-no choices stored in this browser.
 import { store } from '../device/browser-storage.ts'
 import type { StorageName } from '../device/storage-names.ts'
 import { useStored } from '../device/use-stored.ts'
 
-/** A hook that gives the choice of this name, the same wherever it is shown, and a function that sets it. */
+/** Makes a hook that returns the choice and a function to set it. */
 function storedChoice(name: StorageName): () => [isChosen: boolean, choose: (isChosen: boolean) => void] {
   const choose = (isChosen: boolean) => store('localStorage', name, isChosen ? 'yes' : null)
   return () => [useStored('localStorage', name) !== null, choose]
 }
 
-/** Whether a learner asked to see what holds in every nation, and not in their own alone. */
+/** Whether lessons show all nations, not just the learner’s own. */
 export const useAllNations = storedChoice('tuppence-all-nations')
 
-/** Whether the answers below exercises are open from the start. */
+/** Whether answers of exercises are open from the start. */
 export const useOpenAnswers = storedChoice('tuppence-open-answers')
 
-/** Whether the key '/' is left alone: whoever controls a device by voice may set it off by talking. */
+/** Whether the shortcut ‘/’ is turned off: voice control may trigger it. */
 export const useSlashOff = storedChoice('tuppence-slash-off')

@@ -1,12 +1,12 @@
-// The tax year and nation that a learner last chose for calculations. They are stored in this browser, so that the next
-// calculator starts from them; what else should know, such as the account, listens.
+// The tax year and nation last chosen for calculations. This browser stores them for the next calculator; others,
+// such as the account, listen.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { StoredPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { jsonIn, readStored, store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
 
-/** A nation that is null: the learner put away the question where they live. */
+/** A nation of null: the learner dismissed the question. */
 export type TaxChoices = { taxYear?: TaxYearId; nation?: Nation | null }
 
 /** The nations of the UK by name. */
@@ -19,12 +19,12 @@ export const nationNames: Record<Nation, string> = {
 
 export const taxChoicesName = 'tuppence-tax-choices'
 
-/** What this browser stores, without what no longer exists. */
+/** The stored choices, without values that no longer exist. */
 export function savedTaxChoices(): TaxChoices {
   return taxChoicesIn(readStored('localStorage', taxChoicesName))
 }
 
-/** The same, of a text that was stored. */
+/** The choices in a stored text. */
 export function taxChoicesIn(text: string | null): TaxChoices {
   const saved = jsonIn(text) as { [name: string]: unknown } | null
   const taxYear = taxYearIds.find((known) => known === saved?.['taxYear'])
@@ -33,21 +33,21 @@ export function taxChoicesIn(text: string | null): TaxChoices {
   return { ...(taxYear && { taxYear }), ...(nation && { nation }), ...(isPutAway && { nation: null }) }
 }
 
-/** Stores what a learner has chosen. Where the browser stores nothing it holds only for the calculator that is open. */
+/** Stores a learner’s choices. Where the browser stores nothing they hold only for the open calculator. */
 export function saveTaxChoices(choices: TaxChoices): void {
   store('localStorage', taxChoicesName, JSON.stringify(choices))
   chosen.tell(choices)
 }
 
-/** Stores choices that are known elsewhere already, as those of the account are. */
+/** Stores choices without notifying the account, such as those that came from it. */
 export function storeTaxChoices(choices: TaxChoices): void {
   store('localStorage', taxChoicesName, JSON.stringify(choices))
   filled.tell()
 }
 
-/** Those that an account has, for this browser's copy. England is no choice of theirs unless they have made it. */
+/** The account’s choices, for this browser’s copy. England counts only if the learner chose it. */
 export function accountChoices({ taxYear, isYearChosen, nation, nationAnswer }: StoredPreferences): TaxChoices {
-  // A response that a device stored before it said so names another year.
+  // Stored responses of earlier releases lack `isYearChosen`; then any but the default was chosen.
   const isChosen = isYearChosen ?? taxYear !== defaultPreferences.taxYear
   return {
     ...(isChosen && { taxYear }),
@@ -55,7 +55,7 @@ export function accountChoices({ taxYear, isYearChosen, nation, nationAnswer }: 
   }
 }
 
-/** Marks the page with the learner's nation, for which styles hide what others alone need; null shows all. */
+/** Sets the nation on the page, for styles that hide other nations’ parts; null shows all. */
 export function markNation(nation: Nation | null): void {
   if (nation === null) delete document.documentElement.dataset['nation']
   else document.documentElement.dataset['nation'] = nation
@@ -68,5 +68,5 @@ export const onTaxChoices = chosen.on
 
 const filled = listenersTo()
 
-/** Calls back when choices that were made elsewhere have come. Returns an unsubscribe function. */
+/** Calls back when choices from elsewhere were stored. Returns an unsubscribe function. */
 export const onTaxChoicesFilled = filled.on

@@ -1,4 +1,4 @@
-// The filled part of a bar, as wide as its share of what it lies in. By attributes: the server’s page may hold no style.
+// The filled part of a bar. Its width is an attribute, since the server’s HTML may hold no style.
 
 type BarProps = {
   /** 0 to 100. */

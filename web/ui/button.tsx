@@ -13,18 +13,18 @@ const looks: Record<Look, string> = {
   'on-brand': 'border-brand-accent text-on-brand hover:bg-brand-raised focus-visible:outline-brand-accent',
 }
 
-// The border is there in every look, since it is all that high contrast colours leave of a button.
+// Every look has a border: in forced colours it is all that is left of a button.
 const shape =
   'inline-flex border min-h-11 items-center justify-center gap-2 rounded-[var(--radius)] px-5 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
 
-/** The classes of a button, for elements that cannot be one of those below. */
+/** The classes of a button, for other elements. */
 export function buttonClass(look: Look = 'strong', extra?: string): string {
   return classNames(shape, looks[look], extra)
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
-  /** Shows that its work is under way. It can't be pressed again meanwhile, and does not lose the focus. */
+  /** Shows that its action is running. It ignores clicks meanwhile, and keeps the focus. */
   isBusy?: boolean
 }
 

@@ -1,12 +1,12 @@
-// Dates as a file that calendar apps open (iCalendar, RFC 5545): each an all-day event that reminds at nine in the morning.
+// Makes a file that calendar apps open (iCalendar, RFC 5545): all-day events with a reminder at nine in the morning.
 
 export type CalendarEvent = {
-  /** The same for the same thing: a calendar that has it already replaces it. */
+  /** A stable id: a calendar that has the event already replaces it. */
   id: string
   /** A calendar date such as '2026-11-27'. */
   date: string
   title: string
-  /** More about it, of several lines if need be. */
+  /** Further notes; may have several lines. */
   notes?: string
 }
 
@@ -26,7 +26,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The day stays free for other things (TRANSPARENT), and the reminder comes nine hours into it. */
+/** TRANSP:TRANSPARENT leaves the day free; the reminder is nine hours into it. */
 function eventLines({ id, date, title, notes }: CalendarEvent, made: string): string[] {
   const summary = escaped(title)
   return [
@@ -46,7 +46,7 @@ function eventLines({ id, date, title, notes }: CalendarEvent, made: string): st
   ]
 }
 
-/** A text as the format wants it (3.3.11). Control characters other than new lines have no place in it, nor have other ends of a line. */
+/** Escapes a text (3.3.11), without control characters other than new lines. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -55,11 +55,11 @@ function escaped(text: string): string {
     .replaceAll('\n', String.raw`\n`)
 }
 
-/** The most octets of a line; the space that begins each one after the first is among them (3.1). */
+/** The longest line in octets, with the leading space of a continued one (3.1). */
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** A long line in several, no character cut in two. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

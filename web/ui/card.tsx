@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A sheet of paper on the page. */
+/** A surface with a border. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 type CardButtonProps = { label: string; name: string; hasDialog?: boolean; onClick: () => void }
 
-/** What can be done with what a card shows. It is named with that, since several cards have the same buttons. */
+/** A button of a card. Its accessible name includes the card’s subject, since several cards have the same buttons. */
 export function CardButton({ label, name, hasDialog = false, onClick }: CardButtonProps) {
   return (
     <button

@@ -1,18 +1,18 @@
-// The place of something that was deleted, which offers it back until the page is left.
+// The place of a deleted item, with an Undo until the page is left.
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type DeletedPlaceProps = {
-  /** What it was called. */
+  /** The name of the item. */
   name: string
-  /** Why it could not be brought back; null while there is nothing to say. */
+  /** Why it could not be restored; null for nothing to say. */
   problem: string | null
   isBusy: boolean
   onUndo: () => void
 }
 
-/** Takes the focus that the card had, so that Undo is the next press of a key. */
+/** Takes the focus that the item had, so that Undo is the next key press. */
 export function DeletedPlace({ name, problem, isBusy, onUndo }: DeletedPlaceProps) {
   const undoButton = useRef<HTMLButtonElement>(null)
   useEffect(() => undoButton.current?.focus(), [])

@@ -10,15 +10,12 @@ type DetailsProps = {
   children: ReactNode
 }
 
-/**
- * While it is closed, what is in it stays as it was drawn last: nobody sees it, and to draw it with every key that is typed
- * above would cost more than what is seen.
- */
+/** While it is closed, its content keeps what was last drawn: drawing it with every key typed above would be wasted. */
 export function Details({ summary, summaryClassName, isOpen = false, className, children }: DetailsProps) {
   const [isDrawn, setIsDrawn] = useState(isOpen)
   return (
     <details open={isOpen} onToggle={(event) => setIsDrawn(event.currentTarget.open)} className={className}>
-      {/* Drawn before it opens, so that nothing old is seen. */}
+      {/* Updated before it opens, so that nothing out of date is seen. */}
       <summary onClick={() => setIsDrawn(true)} className={summaryClassName}>
         {summary}
       </summary>

@@ -1,4 +1,4 @@
-// Dialogs are the browser's own: it holds the focus inside, closes them on Escape, and gives the focus back.
+// The browser’s own dialogs: they trap the focus, close on Escape, and restore the focus.
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -8,7 +8,7 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** A sheet from the left edge, for menus, instead of a box in the middle. */
+  /** 'left' is a sheet at the left edge, for menus. */
   place?: 'middle' | 'left'
   children: ReactNode
 }
@@ -16,13 +16,14 @@ type DialogProps = {
 export function Dialog({ title, isOpen, onClose, place = 'middle', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Only a press that begins on the backdrop closes: selecting text may end there, and must not lose what was typed.
+  // Only a click that begins on the backdrop closes: a text selection may end there, and must not lose what was
+  // typed.
   const hasPressedBackdrop = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return element?.close()
     if (!element.open) element.showModal()
-    // A form begins at its first field, not at the button that closes it. Its code may still be on its way.
+    // Focuses the form’s first field rather than the close button. Its code may still be loading.
     return whenThere(
       element,
       () => element.querySelector<HTMLElement>('input:not([type=hidden]), textarea'),
@@ -33,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
     <dialog
       ref={dialog}
       aria-labelledby={isOpen ? titleId : undefined}
-      // Escape. The browser says only later that it has closed, when the learner may have opened the dialog again.
+      // Escape. The `close` event comes later, when the learner may have opened the dialog again.
       onCancel={onClose}
       onClose={() => dialog.current?.open !== true && onClose()}
       onPointerDown={(event) => (hasPressedBackdrop.current = event.target === dialog.current)}

@@ -1,5 +1,5 @@
 /**
- * A sentence in somebody's own words, with a full stop unless it ends already.
+ * Adds a full stop to somebody’s own sentence, unless it ends with a mark.
  * @example withFullStop('I will ring the bank') // 'I will ring the bank.'
  */
 export function withFullStop(sentence: string): string {

@@ -1,4 +1,4 @@
-// The icons that data can name. Others are imported where they are used.
+// Icons that data can name. Others are imported where they are used.
 import Baby from 'lucide-react/icons/baby'
 import Calculator from 'lucide-react/icons/calculator'
 import Car from 'lucide-react/icons/car'
@@ -46,7 +46,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** A picture named by data. It says nothing that the words beside it don't say, so it is hidden from screen readers. */
+/** An icon by name. It repeats what the text beside it says, so it is hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   const Picture = icons[name]
   return <Picture aria-hidden className={className} strokeWidth={1.75} />

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The name of the product with its coin. */
+/** The product’s name with its coin. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>

@@ -1,9 +1,9 @@
-// Draws an icon of Lucide in the built app, in place of Lucide's own component (`iconDrawing` in vite.config.ts).
+// Draws Lucide’s icons in the built app, in place of Lucide’s own component (`iconDrawing` in vite.config.ts).
 import { createElement, type ComponentType, type SVGProps } from 'react'
 
 type IconData = { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] }
 
-/** As Lucide draws: hidden from screen readers too, since the words beside an icon say what it says. */
+/** As Lucide draws them: hidden from screen readers too, since the text beside an icon says the same. */
 const look = {
   xmlns: 'http://www.w3.org/2000/svg',
   width: 24,

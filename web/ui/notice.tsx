@@ -1,4 +1,4 @@
-// A message in the page, about what is beside it. Errors and successes are also read out when they appear.
+// A message in the page about what is beside it. Errors and successes are read out when they appear.
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'

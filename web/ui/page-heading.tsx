@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The h1 of a page. It takes focus when the route changes, so that a screen reader reads it out. */
+/** The h1 of a page. It is focused when the route changes, so that a screen reader reads it out. */
 export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className="mb-6 min-w-0 sm:mb-8">

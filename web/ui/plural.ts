@@ -1,4 +1,4 @@
-// A number with its noun, in the form that the language gives it.
+// A number with its noun in the right form.
 
 const rules = new Intl.PluralRules('en-GB')
 

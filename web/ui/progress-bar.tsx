@@ -1,4 +1,4 @@
-// A bar that shows how much is done, with the same said in words to those who can't see it.
+// A progress bar with its value in words.
 import { Bar } from './bar.tsx'
 
 type ProgressBarProps = {

@@ -1,9 +1,9 @@
-// A placeholder in the shape of what is to come, so that nothing jumps. It does not move: words say what is on its way.
+// A placeholder in the shape of the content, so that nothing jumps. It is not animated: words say that it is loading.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type SkeletonProps = {
-  /** Read out; shown as well when the shapes leave a place for it. */
+  /** Read out, and shown if the shapes leave room for it. */
   label: string
   isLabelShown?: boolean
   className?: string
@@ -24,7 +24,7 @@ export function Skeleton({ label, isLabelShown = false, className, children }: S
 const wordWidths = ['w-[2.4em]', 'w-[3.2em]', 'w-[1.8em]', 'w-[2.9em]'] as const
 const lettersOfWord = 6
 
-/** In place of a text of about that many letters. It wraps as the text will, at any width and text size. */
+/** In place of a text of about that many letters; wraps like it at any width and text size. */
 export function SkeletonText({ letters }: { letters: number }) {
   return Array.from({ length: Math.max(1, Math.round(letters / lettersOfWord)) }, (_, place) => (
     <span key={place}>

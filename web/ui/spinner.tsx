@@ -1,4 +1,4 @@
-/** Shown while something is on its way. The words are read out, and shown when `isQuiet` is not set. */
+/** Shown while something is loading. `isQuiet` shows the label to screen readers only. */
 export function Spinner({ label = 'Loading…', isQuiet = false }: { label?: string; isQuiet?: boolean }) {
   return (
     <div role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-soft">

@@ -1,9 +1,9 @@
-// An answer that a screen reader reads out once typing pauses, since it changes with every key. It is then removed, so that
-// nobody who reads on through the page meets the same sentence twice.
+// A result that a screen reader reads out once typing pauses, since it changes with every key. It is then removed, so
+// that nobody who reads on meets the same sentence twice.
 import { useEffect, useRef, useState } from 'react'
 
 const pause = 1200
-/** Long enough for any screen reader to have taken it. */
+/** In milliseconds: long enough for any screen reader to pick it up. */
 const stay = 5000
 
 export function Spoken({ text }: { text: string }) {
@@ -15,7 +15,7 @@ export function Spoken({ text }: { text: string }) {
   )
 }
 
-/** The text for a while once it has stood still; nothing until it changes for the first time. */
+/** Returns the text for a while after it stops changing; nothing until its first change. */
 function useAfterPause(text: string): string {
   const first = useRef(text)
   const [settled, setSettled] = useState('')

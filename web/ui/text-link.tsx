@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type TextLinkProps = {
   href: string
-  /** What the history stores with the new page. */
+  /** The history state of the new page. */
   state?: unknown
   onClick?: () => void
   className?: string

@@ -1,11 +1,11 @@
-// A card that is one link: a picture, a name, and what it is about.
+// A card that is a link: a picture, a name and a description.
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 type TileLinkProps = {
   href: string
-  /** For the history, as wouter's. */
+  /** The history state, as in wouter. */
   state?: unknown
   picture: ReactNode
   name: ReactNode

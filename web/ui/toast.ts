@@ -1,4 +1,4 @@
-// The queue of toasts: at most one is shown, for five seconds; a dismissed one is forgotten after 1,000,000 ms.
+// The toasts: at most one is shown, for five seconds; a dismissed one is forgotten after 1,000,000 ms.
 import { useSyncExternalStore } from 'react'
 import { listenersTo } from '../device/listeners.ts'
 
@@ -7,22 +7,22 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
-  /** What it is about: once that changes again, the toast is withdrawn. */
+  /** Its subject: the toast is withdrawn when that changes again. */
   about?: string
   isOpen: boolean
 }
 
 const toastLimit = 1
-/** How long one is shown (milliseconds). */
+/** How long a toast is shown, in milliseconds. */
 export const toastDuration = 5000
-/** How long a closed one is remembered (milliseconds). */
+/** How long a closed toast is remembered, in milliseconds. */
 const removalDelay = 1_000_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const change = listenersTo()
 
-/** Shows a toast in place of any other. */
+/** Shows a toast, replacing any other. */
 export function showToast(
   toast: Pick<Toast, 'title' | 'description' | 'about'> & { variant?: Toast['variant'] },
 ): void {
@@ -31,12 +31,12 @@ export function showToast(
   replace([shown, ...toasts].slice(0, toastLimit))
 }
 
-/** Closes what is still said of something, because it is about to be otherwise. */
+/** Closes the toast about a subject that is about to change. */
 export function withdrawToast(about: string): void {
   for (const toast of toasts) if (toast.about === about) dismissToast(toast.id)
 }
 
-/** Closes a toast. It stays in memory until the removal delay is over, so that it can animate out. */
+/** Closes a toast. It is kept until the removal delay is over, so that it can animate out. */
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))

@@ -1,11 +1,12 @@
-// Where toasts appear: read out, closed by a swipe to the right, reached by F8. They lie on the top bar and are hardly higher than
-// it, so that none covers what is to be pressed or read next: on a wide screen left of the bell, on a phone across the bar.
+// The toast viewport: toasts are read out, closed by a swipe to the right, and reached by F8. They overlay the top
+// bar and are hardly taller, so that they cover nothing below: left of the bell on a wide screen, across the bar on a
+// phone.
 import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { dismissToast, toastDuration, useToasts, type Toast } from './toast.ts'
 
-/** `takesFocus` when it was asked for before there was a toast. */
+/** `takesFocus` if F8 was pressed before there was a toast. */
 export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
   const toasts = useToasts()
   const area = useRef<HTMLOListElement>(null)
@@ -40,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
         {toast.description !== undefined && (
           <>
-            {/* Radix reads out the texts as one: without it, title and description would be one word. */}
+            {/* Radix reads the texts out as one; the space keeps title and description apart. */}
             <span className="sr-only">. </span>
             <RadixToast.Description>{toast.description}</RadixToast.Description>
           </>
@@ -48,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <RadixToast.Close
         aria-label="Dismiss"
-        // A press must not take the focus from where the learner works: when the toast goes it would be lost.
+        // A click must not take the focus, which would be lost when the toast goes.
         onMouseDown={(event) => event.preventDefault()}
         className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
       >

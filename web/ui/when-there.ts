@@ -1,7 +1,4 @@
-/**
- * Calls back with an element that is there already, or as soon as it is added to `parent`. Gives up when the returned function
- * is called.
- */
+/** Calls back with a matching element in `parent`, now or when it is added. Returns a function that stops waiting. */
 export function whenThere(
   parent: Element,
   find: () => HTMLElement | null,

@@ -1,4 +1,4 @@
-// How an index of words is searched, in the search box and in the glossary: as typed first, then forgiving slips of the keys.
+// Searches word indexes, for the search box and the glossary: exact words first, then with typing mistakes.
 import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import type { IndexedFields } from '#contract/search-index.ts'
@@ -9,15 +9,15 @@ const weights = { fuzzy: 0.4, prefix: 0.7 }
 type Combining = { asLast: 'AND' | 'OR' }
 
 /**
- * What each index holds: as typed; if that finds nothing in any of them with a slip or two; if that finds nothing either, with
- * any third of the words, unless all are asked for. Of one letter, the titles with a word that begins so.
+ * The results of each index: exact; if none has any, with a mistake or two; if still none, with any third of the
+ * words, unless all are required. A single letter finds titles with a word that begins with it.
  */
 export function forgivingSearches(
   indexes: readonly MiniSearch<IndexedFields>[],
   query: string,
   { asLast }: Combining = { asLast: 'OR' },
 ): Found {
-  // One letter begins some word of nearly every text.
+  // One letter begins some word in nearly every text.
   if (query.trim().length === 1) return searched(indexes, query, { fields: ['title'], prefix: true })
   const forgiving = { boost, weights, prefix: isLongEnough, fuzzy: slipsAllowed }
   const ways: SearchOptions[] = [
@@ -32,7 +32,7 @@ export function forgivingSearches(
   return { results: indexes.map(() => []), hasEveryWord: true }
 }
 
-/** What each index holds, best first, and whether that has every word of the query. */
+/** The results of each index, best first, and whether they have every word of the query. */
 type Found = { results: SearchResult[][]; hasEveryWord: boolean }
 
 function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, way: SearchOptions): Found {
@@ -44,7 +44,7 @@ function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, 
   return { results, hasEveryWord }
 }
 
-/** Whether a title is exactly what was asked for: that comes first. */
+/** Whether a title is exactly the query: that comes first. */
 export function isCalled(title: string, query: string): boolean {
   return tellingWords(title) === tellingWords(query)
 }
@@ -57,9 +57,9 @@ function isLongEnough(word: string): boolean {
   return word.length > 1
 }
 
-/** How many letters may be wrong, missing or too many. A figure must be right. */
+/** How many letters may be wrong, missing or extra. Numbers must be exact. */
 function slipsAllowed(word: string): number | false {
   if (word.length < 4 || /\d/.test(word)) return false
-  // Two letters that changed places are two slips.
+  // Two swapped letters are two mistakes.
   return word.length < 7 ? 1 : 2
 }

@@ -1,5 +1,5 @@
-// Stores the files of the app, which are the same for everyone, so that it opens without a connection. A learner's data never
-// passes here: the page stores that itself (web/device). tools/build-worker.ts writes the list of files in.
+// Caches the app’s files, which are the same for everyone, so that it opens without a connection. Learners’ data
+// never passes here: the page stores it (web/device). tools/build-worker.ts inserts the list of files.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -15,17 +15,17 @@ import type { WorkerMessage } from './worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-/** The page without anything about a session, as the server gives it at this address. */
+/** The app shell, without anything about a session. */
 const shell = '/app-shell.html'
-/** Seconds after which a connection that gives nothing is as good as none. */
+/** Seconds to wait for the server before using the cache. */
 const patience = 4
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-// Only a first worker takes over pages that are open; a later one waits until it is told (see below).
+// Only the first worker claims open pages; a later one waits until it is told (below).
 clientsClaim()
 
-// A page comes from the server while there is one, so that a new version is there with the next load.
+// Pages come from the server if it responds, so that a new version is used at the next load.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
@@ -36,7 +36,7 @@ registerRoute(
   ),
 )
 
-// Large files that few need, such as the index of the search box: stored from their first use on.
+// Large files that few need, such as the search index: cached when first used.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -52,8 +52,8 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * A page asks a waiting worker whether it runs this worker's version already. If it does and no other page is open, there
- * is nothing to wait for.
+ * A page asks a waiting worker whether it already runs that version. If so, and no other page is open, there is
+ * nothing to wait for.
  */
 async function replyIfOwn(event: ExtendableMessageEvent, script: string): Promise<void> {
   const isOwn = getCacheKeyForURL(script) !== undefined
@@ -62,7 +62,7 @@ async function replyIfOwn(event: ExtendableMessageEvent, script: string): Promis
   if (isOwn && pages.length <= 1) await self.skipWaiting()
 }
 
-/** A gateway before a server that is down answers for it. */
+/** A gateway’s response while the server is down counts as a failure. */
 async function refuseGateway({ response }: { response: Response }): Promise<Response> {
   if ([502, 503, 504].includes(response.status)) throw new Error(`The server gave no answer (${response.status})`)
   return response

@@ -1,6 +1,6 @@
-/** What a page says to the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
-  /** The learner wants the new version now. */
+  /** Activate the new version now. */
   | { kind: 'take-over' }
-  /** Does this script of the page belong to the worker's version? It answers by the port that comes with it. */
+  /** Asks whether this script belongs to the worker’s version. The response comes through the message’s port. */
   | { kind: 'is-own'; script: string }

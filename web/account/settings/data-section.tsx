@@ -1,4 +1,4 @@
-// Everything that is stored about the learner: taken away as a file, or deleted with the account.
+// All of the learner’s data: to download, or to delete with the account.
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash'
@@ -47,7 +47,7 @@ export function DataSection() {
   )
 }
 
-/** Asks for the password, and says what goes, since nothing brings it back. */
+/** Asks for the password and says what will be deleted, since it cannot be undone. */
 export function DeletionSection() {
   const { isDemo, username } = useLearner()
   const { leave } = useAuth()

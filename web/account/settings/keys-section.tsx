@@ -1,4 +1,4 @@
-// The keys that the app listens to. The choice holds in this browser.
+// Keyboard shortcuts. The choice is stored in this browser.
 import { useSlashOff } from '#web/session/stored-choice.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { AccountSection } from '../account-section.tsx'

@@ -1,5 +1,4 @@
-// The question for new learners: in which of the four nations they are. Today's tax year goes with the answer, until another is
-// chosen.
+// Asks new learners which nation they live in. Until they choose a tax year, the answer comes with today’s.
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -50,7 +49,7 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
   )
 }
 
-/** Takes the place of what was pressed, and the focus with it. */
+/** Replaces the buttons, and takes the focus from the one that was pressed. */
 function Answer({ chosen, onChange }: { chosen: Chosen; onChange: (taxYear: TaxYearId) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -1,11 +1,11 @@
-// One question on a new learner's dashboard. It stays on every device until they answer it or put it away.
+// One question on a new learner’s dashboard. It is asked on every device until they answer it or dismiss it.
 import { Suspense, useState } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
 import { useTaxChoices } from '#web/session/use-nation.ts'
 
-// The dashboard does without it if need be: it asks again the next time.
+// If its code cannot be loaded, the dashboard leaves it out until the next visit.
 const NationChoice = lazy(async () => (await import('./nation-choice.tsx')).NationChoice, { orElse: () => null })
 
 export function NationQuestion() {
@@ -14,9 +14,9 @@ export function NationQuestion() {
   const { nation } = useTaxChoices()
   const [isAsking, setIsAsking] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  // What was chosen is shown until the learner leaves the page.
+  // The answer stays in view until the learner leaves the page.
   if (!isAsking && data?.nationAnswer === null) setIsAsking(true)
-  // This browser knows before the account answers: so nothing below moves once it does.
+  // Keeps the place until the account responds, so that nothing below moves.
   if (isLoading && !isDemo && nation === undefined) return <Place />
   if (!isAsking || isOver) return null
   return (

@@ -1,4 +1,4 @@
-// The dialog of what asks for the password once more.
+// A dialog that asks for the password before something is done.
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAgainBody } from '#contract/account-settings.ts'
@@ -10,11 +10,11 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountProblem } from '../account-words.ts'
 
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {
-  /** What is about to be done. */
+  /** Says what is about to be done. */
   children: ReactNode
-  /** Said of a failure: what is not so yet. */
+  /** What to say has not happened, if it fails. */
   notDone: string
-  /** What is done with the password. */
+  /** What to do with the password. */
   act: (body: z.infer<typeof passwordAgainBody>) => Promise<void>
 }
 type PasswordDialogProps = PasswordFormProps & { title: string; isOpen: boolean; onClose: () => void }

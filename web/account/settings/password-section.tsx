@@ -1,4 +1,4 @@
-// Changing the password. Every other browser is signed out by it.
+// Changes the password, which signs out every other browser.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
@@ -29,7 +29,7 @@ export function PasswordSection() {
       {isDemo ? (
         <Notice>The demo account’s password can’t be changed, so that everyone can sign in.</Notice>
       ) : (
-        // A new form after each change, so that no password stays in it.
+        // The key makes a new form after each change, so that no password stays in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
       )}
     </AccountSection>

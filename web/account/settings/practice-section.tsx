@@ -1,4 +1,4 @@
-// The settings' part about practice: how many questions a day.
+// How many practice questions a learner wants a day.
 import { useState } from 'react'
 import { reviewLimits, type ReviewLimit } from '#domain/learning/practice-queue.ts'
 import { useChangeReviewLimit, useReviewLimit } from '#web/session/review-limit.ts'

@@ -1,5 +1,5 @@
-// What the settings and the dashboard's question share: the tax years to choose from, and what is said where a choice is not
-// saved.
+// Shared by the settings and the dashboard’s question: the tax years to choose from, and what is said when a choice
+// could not be saved.
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { useChangePreferences } from '#web/session/preferences.ts'
@@ -17,7 +17,7 @@ export function taxYearOptions(): { value: string; label: string }[] {
   }))
 }
 
-/** Says that a choice holds in this browser alone so far, and offers to send it again. */
+/** Says that a choice is saved in this browser only, and offers to send it again. */
 export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePreferences> }) {
   const { error, variables } = change
   if (error === null || variables === undefined) return null

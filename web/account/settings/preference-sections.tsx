@@ -1,5 +1,5 @@
-// What the learner prefers: light, dark or as the device, and the tax year and nation that calculators start from. Each choice
-// holds at once in this browser, and goes to the account for the others.
+// Light or dark mode, and the tax year and nation that calculators start with. A choice takes effect in this browser
+// at once, and is saved in the account for the others.
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -113,7 +113,7 @@ export function TaxSection() {
   )
 }
 
-/** Shows what is chosen at once, while it is on its way to the account. */
+/** Shows a choice at once, while it is being saved. */
 function TaxChoices(saved: StoredPreferences) {
   const change = useChangePreferences()
   const [taxYear, setTaxYear] = useState(chosenTaxYear(saved))

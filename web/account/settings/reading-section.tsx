@@ -1,4 +1,4 @@
-// How lessons are read. The choice holds in this browser.
+// How lessons are shown. The choice is stored in this browser.
 import { staysUntil } from '#web/device/kept-words.ts'
 import { useIsOnSharedComputer } from '#web/device/use-stored.ts'
 import { useOpenAnswers } from '#web/session/stored-choice.ts'

@@ -1,4 +1,4 @@
-// The browsers in which the learner is signed in.
+// The browsers where the learner is signed in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
@@ -67,7 +67,7 @@ function EndOthers({ count }: { count: number }) {
   }
   const onClose = () => {
     setIsOpen(false)
-    // The button that the focus goes back to is about to go.
+    // The button that had the focus is about to go.
     if (hasEnded.current) document.getElementById('sessions')?.focus()
     hasEnded.current = false
   }
@@ -80,7 +80,7 @@ function EndOthers({ count }: { count: number }) {
           Sign out everywhere else
         </Button>
       )}
-      {/* Somebody who has only this browser must not lock its owner out of the others. */}
+      {/* A stranger at this browser must not be able to lock the learner out of the others. */}
       <PasswordDialog
         title="Sign out everywhere else?"
         isOpen={isOpen}

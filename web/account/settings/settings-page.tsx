@@ -1,4 +1,4 @@
-// What the learner can choose about the app and the account, one section each.
+// The settings of the app and of the account.
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { version } from '#domain/version.ts'

@@ -1,4 +1,4 @@
-// The frame of the pages for visitors: the form, and beside it (below it on a phone) what Tuppence offers.
+// The frame of visitors’ pages: the form, with what Tuppence offers beside it (below it on a phone).
 import BookOpen from 'lucide-react/icons/book-open'
 import Calculator from 'lucide-react/icons/calculator'
 import Target from 'lucide-react/icons/target'
@@ -31,7 +31,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <main className="flex flex-1 flex-col px-5 pb-12 sm:px-10 lg:py-10">
-        {/* It stays in sight on a phone, so that a toast has its place there, too. */}
+        {/* Stays in view on a phone, so that toasts have their place. */}
         <header className="sticky top-0 z-20 bg-paper py-4 lg:static lg:py-0">
           <Logo />
         </header>
@@ -88,7 +88,7 @@ function SidePanel() {
   )
 }
 
-/** Shown when asking who is signed in has failed: the visitor may have a session all the same. */
+/** Shown when the session check failed: the visitor may be signed in after all. */
 function FailedCheck() {
   const { session, check } = useAuth()
   if (session.status !== 'signed-out' || session.error === null) return null

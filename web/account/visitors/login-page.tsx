@@ -1,4 +1,4 @@
-// Signing in, with an account or with the demo account in one press.
+// Signing in with an account, or with the demo account in one press.
 import { useEffect, useRef, useState } from 'react'
 import type { LoginBody } from '#contract/account.ts'
 import { idle } from '#web/device/idle.ts'
@@ -19,7 +19,7 @@ import { signInProblem } from './sign-in-words.ts'
 
 const pageTitle = 'Sign in'
 
-/** What checks the form is a tenth of what this page would need, so it comes once the page is there. */
+/** The schema would be a tenth of the page’s weight, so it is loaded after it. */
 const fetchSchema = async () => (await import('#contract/account.ts')).loginBody
 
 const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
@@ -73,7 +73,7 @@ function SignInForm({ onProblem }: SignInProps) {
   const tick = useRef<HTMLInputElement>(null)
   const send = (body: LoginBody) => signIn.send({ ...body, ...(tick.current?.checked && { isSharedComputer: true }) })
   const form = useForm({ schema: fetchSchema, ...signIn, send })
-  // A failure is dealt with when the form is sent.
+  // If it fails, sending the form fetches it again.
   useEffect(
     () =>
       void idle()
@@ -140,7 +140,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
 
 type Words = { title: string; description?: string }
 
-/** Signs in and says how it went. A success opens the app, so nothing is left to do here. */
+/** Signs in and shows a toast. After a success the app opens by itself. */
 function useSignIn({ success, failure, onProblem }: SignInProps & { success: Words; failure: Words }) {
   const { login } = useAuth()
   const username = useRef('')

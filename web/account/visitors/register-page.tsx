@@ -1,4 +1,4 @@
-// Opening an account. What the server refuses is said beside the field, and everything typed stays.
+// Opens an account. What the server refuses is said beside the field, and everything typed stays.
 import { useEffect, useRef, useState } from 'react'
 import { registerForm } from '#contract/account.ts'
 import { useAuth } from '#web/session/auth.tsx'
@@ -21,7 +21,7 @@ const pageTitle = 'Create your account'
 const schema = registerForm(passwordMinimum)
 
 export function RegisterPage() {
-  // The address changes as the account is opened.
+  // Read once, since the address changes when the account is opened.
   const [invitation] = useState(() => (registration === 'invited' ? location.hash.slice(1) : ''))
   const mayRegister = registration === 'open' || invitation !== ''
   return (
@@ -59,7 +59,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
   const tick = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema,
-    // A success opens the app, so nothing is left to do here.
+    // After a success the app opens by itself.
     send: async ({ name, email, username, password }) => {
       const isShared = tick.current?.checked && { isSharedComputer: true }
       await register({ name, email, username, password, ...isShared, ...(invitation !== '' && { invitation }) })
@@ -78,7 +78,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
       return problem
     },
   })
-  // What failed on the login page is over.
+  // A toast from the login page no longer applies.
   useEffect(() => withdrawToast('sign-in'), [])
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">

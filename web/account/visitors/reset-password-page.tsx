@@ -1,5 +1,5 @@
-// Sets a new password by a link from the operator. The link's token comes after the '#', which no server sees. The move to the
-// sign-in page takes it out of the address.
+// Sets a new password by a link from the operator. The token stands after the ‘#’, so no server logs it. Moving on to
+// the sign-in page removes it from the address.
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { newPasswordForm } from '#contract/account-settings.ts'
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   return (
     <Page title={pageTitle}>
       <AuthLayout title={pageTitle} lead="Changing it signs you out everywhere. Then sign in with the new one.">
-        {/* Another link, put in the same window, is a form of its own. */}
+        {/* A second link opened in the same window gets a form of its own. */}
         <NewPassword key={token} token={token} />
       </AuthLayout>
     </Page>
@@ -50,7 +50,7 @@ function NewPassword({ token }: { token: string }) {
     schema,
     send: async ({ newPassword }) => {
       await call('POST /api/auth/password-reset', { body: { token, newPassword } })
-      // The posts in this device's outbox still belong to the learner, who signs in again.
+      // Posts still in the outbox stay: they belong to the learner, who will sign in again.
       leave({ hasLeft: false })
       navigate(paths.login, { replace: true })
       showToast(accountToasts.passwordReset)

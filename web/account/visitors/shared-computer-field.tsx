@@ -1,8 +1,8 @@
-// The tick at sign-in and registration that others use this computer too. The element holds it: what was ticked before the app began
-// stays ticked, and what it comes to is shown without a script.
+// The checkbox ‘This is a shared computer’. It is uncontrolled, so that a tick made before hydration stays; its
+// effects are shown by CSS alone.
 import { useId, type RefObject } from 'react'
 
-/** What the tick does, and what does not work then. */
+/** What changes when it is ticked. */
 const effects = [
   'You are signed out when the browser is closed, after 45 minutes without a press or a key, and after 12 hours at most.',
   'Nothing of yours is kept on this computer, so nothing works without a connection.',

@@ -1,4 +1,4 @@
-// Asks for the password where a learner was writing when the session ended elsewhere, so that nothing typed is lost.
+// Asks for the password when the session ended elsewhere while the learner was typing, so that nothing typed is lost.
 import * as z from 'zod/mini'
 import { loginBody } from '#contract/account.ts'
 import { useAuth, useLearner } from '#web/session/auth.tsx'

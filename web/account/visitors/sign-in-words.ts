@@ -16,12 +16,12 @@ const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 
-/** Accounts from before may have a username that looks like an email address. */
+/** Some older accounts have a username that looks like an email address. */
 const byUsername = 'Sign in with your username, not with your email address. Check your password too, then try again.'
 
 /**
- * What to do next after a failed try to sign in or register; null when the fields themselves say it.
- * @throws what is no such failure.
+ * What to do next after signing in or registering failed; null when the fields say it.
+ * @throws any other error.
  */
 export function signInProblem(error: unknown, { now, username = '' }: { now: Date; username?: string }): string | null {
   if (!(error instanceof AuthError)) throw error

@@ -1,4 +1,4 @@
-// Puts the parts of several features into the dashboard.
+// The dashboard, put together from several features.
 import { Suspense } from 'react'
 import { NationQuestion } from '#web/account/settings/nation-question.tsx'
 import { MoreTools, ToolsSection } from '#web/calculators/dashboard-section.tsx'
@@ -8,7 +8,7 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { PracticeCard } from '#web/learning/practice/practice-card.tsx'
 import { ActiveLessonCard, ContinueLearningSection, OverallProgressSummary } from '#web/learning/dashboard-sections.tsx'
 
-// Far below the first screen, with a picture for each guide.
+// Far down the page, with a picture for each guide.
 const WhatHappened = lazy(async () => (await import('#web/learning/guide/what-happened.tsx')).WhatHappened)
 
 export function DashboardPage() {

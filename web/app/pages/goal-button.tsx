@@ -1,4 +1,4 @@
-// The button that makes a goal of a calculator's result.
+// The button that turns a calculator’s result into a goal.
 import type { GoalButton } from '#web/calculators/frame/make-goal.tsx'
 import { NewGoalButton } from '#web/goals/goal-dialogs.tsx'
 

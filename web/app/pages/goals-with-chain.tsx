@@ -1,4 +1,4 @@
-// All of the learner's goals, with the steps that lead to one above them.
+// All of the learner’s goals, below the steps from pay to a goal.
 import { GoalsPage as Layout } from '#web/goals/goals-page.tsx'
 import { MoneyChain } from './money-chain.tsx'
 

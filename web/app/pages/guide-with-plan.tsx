@@ -1,4 +1,4 @@
-// A guide, with the offer of a plan in its text.
+// A guide, with the offer to make a plan in its text.
 import { GuidePage as Layout } from '#web/learning/guide/guide-page.tsx'
 import type { RenderPlanOffer } from '#web/learning/guide/guide-view.tsx'
 import { PlanOffer } from '#web/plans/plan-offer.tsx'

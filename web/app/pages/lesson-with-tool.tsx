@@ -1,4 +1,4 @@
-// A lesson, with the offer of a plan in its text and the calculator below it.
+// A lesson, with the offer to make a plan in its text and its calculator below.
 import type { ReactNode } from 'react'
 import { LessonPage as Layout } from '#web/learning/lesson/lesson-page.tsx'
 import type { RenderPlanOffer } from '#web/learning/lesson/lesson-reading.tsx'

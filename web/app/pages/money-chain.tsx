@@ -1,5 +1,5 @@
-// The steps 'Pay › Budget › Cushion › Goal' below calculators and above goals, each with the learner's own figure. Where they
-// have entered none, the step says so and shows no example. A step without a figure of its own takes that of the step before.
+// The steps ‘Pay › Budget › Cushion › Goal’ below calculators and above goals, each with the learner’s own figure, or
+// the one of the step before. Without any, the step says so: there are no example figures.
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -22,7 +22,7 @@ import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { useOwnFigures } from '#web/session/figures.ts'
 import type { OwnFigures } from '#web/session/own-figures.ts'
 
-/** What the amount of each step is, below it. */
+/** What each amount is. */
 const meanings = { pay: 'a month', budget: 'a month for needs', cushion: 'for bad surprises', goal: 'to save' }
 
 const names = { pay: 'Pay', budget: 'Budget', cushion: 'Cushion', goal: 'Goal' }
@@ -32,14 +32,14 @@ export type ChainStep = (typeof steps)[number]
 type Amounts = Record<ChainStep, Pence | null>
 
 type MoneyChainProps = {
-  /** The step that this page is; left out on a page beside them. */
+  /** The step of this page, if it is one of them. */
   current?: ChainStep | undefined
   className: string
 }
 
-/** Nothing until there is a figure for one of the steps. */
+/** Nothing until one of the steps has a figure. */
 export function MoneyChain({ current, className }: MoneyChainProps) {
-  // What is typed is stored at once.
+  // Follows what is typed, which is stored at once.
   const known = { figures: useOwnFigures(), stored: useStoredInputs() }
   const amounts = useAmounts(known)
   if (Object.values(amounts).every((amount) => amount === null)) return null
@@ -97,7 +97,7 @@ function Step({ step, amount, isCurrent, onFollow }: StepProps) {
   )
 }
 
-/** What this browser stores of the learner’s own. */
+/** What this browser stores of the learner’s figures. */
 type Known = { figures: OwnFigures | null; stored: StoredInputs }
 
 function useAmounts(known: Known): Amounts {
@@ -110,7 +110,9 @@ function useAmounts(known: Known): Amounts {
   }
 }
 
-/** What the figures say, or else what the pay in them, or in the calculator, leaves of a month by today's rates. */
+/**
+ * Take-home pay a month: from the figures, or worked out by today’s rates from the pay in them or in the calculator.
+ */
 function usePay({ figures, stored: { 'tax-calculator': stored } }: Known): Pence | null {
   const said = figures && monthlyTakeHome(figuresFromPounds(figures))
   const [worked, setWorked] = useState<Pence | null>(null)
@@ -144,7 +146,7 @@ function ownBudget({ figures, stored }: Known) {
   return { known, budget: budgetFrom({ ...budgetDefaults, ...known }) }
 }
 
-/** What is entered for needs; before that, their share of an income that is the learner's own. */
+/** The needs entered in the budget; without these, their share of the learner’s own income. */
 function needsOfBudget(here: Known): Pence | null {
   const { known, budget } = ownBudget(here)
   const needs = budget.shares.find(({ group }) => group === 'needs')
@@ -159,7 +161,7 @@ function cushion({ stored: { 'emergency-fund': stored } }: Known): Pence | null 
   return target === 0 ? null : toWholePounds(target)
 }
 
-/** The goals that are here already: nothing is asked for. */
+/** The goals in the query cache, without a call. */
 function useKnownGoals(): readonly Goal[] | null {
   const { data } = useRead('GET /api/goals', null, { enabled: false })
   const [stored, setStored] = useState<Goal[] | null>(null)
@@ -170,7 +172,7 @@ function useKnownGoals(): readonly Goal[] | null {
   return data ?? shown
 }
 
-/** Brings what the step before has come to to a step that has nothing of its own for it. */
+/** Fills in a step’s calculator with the result of the step before, where it has no input of its own. */
 function handOn(step: ChainStep, { pay }: Amounts, known: Known): void {
   if (step === 'budget' && pay !== null && ownBudget(known).known['income'] === undefined) {
     keepInputs('budget-calculator', {

@@ -32,7 +32,7 @@ const planTitle = 'My money plan'
 
 const skillsQuery = readQuery('GET /api/progress/skills')
 
-/** The most of each that is shown, so that the plan fits on one side of A4. */
+/** How many of each are shown, so that the plan fits on one side of A4. */
 const most = { goals: 4, plans: 5, skills: 8, dates: 8 }
 
 export function MoneyPlanPage() {
@@ -105,7 +105,7 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** Says what is not known yet, with a link to where the learner can enter it. */
+/** Says what is missing, with a link to where to enter it. */
 function Missing({ text, link, href }: { text: string; link: string; href: string }) {
   return (
     <p className="text-ink-soft">

@@ -1,5 +1,4 @@
-// The list of tools, with a button that turns a result into a goal, and the steps from pay to a goal below those that are among
-// them.
+// The list of tools, with a button that turns a result into a goal, and the steps from pay to a goal.
 import { Suspense } from 'react'
 import { ToolsPage as Layout } from '#web/calculators/tools-page.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
@@ -12,7 +11,7 @@ export function ToolsPage() {
   return <Layout goalButton={goalButton} below={chainBelow} />
 }
 
-/** Compound interest is beside the steps: it says what becomes of what is saved. */
+/** Compound interest is beside the steps: it shows what savings grow to. */
 const stepOf = new Map<string, ChainStep | undefined>([
   ['tax-calculator', 'pay'],
   ['budget-calculator', 'budget'],

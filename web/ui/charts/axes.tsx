@@ -1,5 +1,4 @@
-// What charts along an axis share: their size, where a value lies, the lines and numbers that say so, and the upright line at the
-// place that is being read.
+// Shared by charts along an axis: their size and scales, the grid lines and labels, and the cursor.
 import { linearScale, type Scale } from './geometry.ts'
 
 export type ChartSpace = {
@@ -18,12 +17,12 @@ export type ChartSpace = {
 type SpaceOptions = {
   width: number
   height: number
-  /** What the horizontal axis spans, from and to. */
+  /** The range of the horizontal axis. */
   xExtent: readonly [number, number]
   /** The largest value; the vertical axis begins at 0. */
   yMax: number
   formatXTick: (x: number) => string
-  /** `most` is the largest of its marks. */
+  /** `most` is the largest tick. */
   formatYTick: (y: number, most: number) => string
   /** Room at the top for rows of labels. */
   top?: number
@@ -31,17 +30,17 @@ type SpaceOptions = {
 
 const widthOfLetter = 7.4
 
-/** Lays a chart out: whole numbers along the horizontal axis, round ones up the vertical axis. */
+/** Lays out a chart: whole numbers along the horizontal axis, round ones up the vertical axis. */
 export function chartSpace(options: SpaceOptions): ChartSpace {
   const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
   const y = linearScale({ from: [0, options.yMax > 0 ? options.yMax : 1], to: [height - 30, top], roundTo: 4 })
   const places = y.ticks(4)
   const marks = places.map((at) => ({ at, text: formatYTick(at, Math.max(...places)) }))
-  // On a chart of nothing, or of pennies, marks that would read alike are left out.
+  // With tiny values, ticks that would read alike are left out.
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
   const widthOfMark = widthOfLetter * formatXTick(Math.floor(xExtent[1])).length
-  // Half of the last mark is beyond the axis.
+  // Half of the last label extends beyond the axis.
   const right = width - Math.max(14, widthOfMark / 2 + 2)
   const x = linearScale({ from: xExtent, to: [left, right] })
   const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / (widthOfMark + 45))))
@@ -52,13 +51,13 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   return { width, height, left, right, top, bottom: height - 30, x, y, xTicks, yTicks }
 }
 
-/** Which of the places along the axis is nearest to `x` pixels from the chart's left edge, counted from 0. */
+/** The index of the place nearest to `x`, in pixels from the chart’s left edge. */
 export function nearestPlace(places: readonly number[], space: ChartSpace, x: number): number {
   const distances = places.map((place) => Math.abs(place - space.x.invert(x)))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Lines across for the vertical axis, and the numbers of both, for use within an svg. */
+/** The horizontal grid lines and the labels of both axes, for use within an svg. */
 export function ChartAxes({ space }: { space: ChartSpace }) {
   const { left, right, bottom, x, y, xTicks, yTicks } = space
   return (
@@ -88,7 +87,7 @@ export function ChartAxes({ space }: { space: ChartSpace }) {
 
 type ChartCursorProps = { space: ChartSpace; at: number; dots: readonly { key: string; value: number; look: string }[] }
 
-/** Where a chart is being read: an upright line with a dot on each value, for use within an svg. */
+/** The cursor: an upright line with a dot on each value, for use within an svg. */
 export function ChartCursor({ space, at, dots }: ChartCursorProps) {
   const { x, y, top, bottom } = space
   return (

@@ -1,5 +1,5 @@
-// A ring shared between a few parts, read part by part by pointer, finger or arrow keys; its middle says what is read.
-// Where parts have a plan, that is a narrow ring inside it, to the same scale. The page lists the same in words beside it.
+// A ring chart, read part by part with pointer, finger or arrow keys; the middle shows the part being read. If parts
+// have a planned value, a narrow ring inside shows it to the same scale. The page lists the same in words.
 import { arc, pie } from 'd3-shape'
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
@@ -12,19 +12,19 @@ export type DonutPart = {
   value: number
   valueText: string
   meaning: ChartMeaning
-  /** What the part was meant to be. All parts have one, or none. */
+  /** The planned value. All parts have one, or none. */
   plan?: { value: number; text: string }
 }
 
 type DonutChartProps = {
-  /** What the middle says, such as 'Monthly income'. */
+  /** The text in the middle, such as ‘Monthly income’. */
   title: string
   totalText: string
   parts: readonly DonutPart[]
 }
 
 const size = 200
-/** Where the rings begin and end, from the middle. */
+/** The inner and outer radius of the ring. */
 const ring = { from: 66, to: 96 }
 const planRing = { from: 54, to: 62 }
 
@@ -74,7 +74,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
             />
           )),
         )}
-        {/* Where the plan ends and more was filled. */}
+        {/* Marks the end of the plan, if more was spent. */}
         {plans.length > 0 && filled > planned && (
           <path
             d={`M0 ${-planRing.from}V${-ring.to - 3}`}
@@ -102,7 +102,7 @@ function wordsOf(part: DonutPart | undefined): string {
 
 type Slice = { part: DonutPart; startAngle: number; path: string }
 
-/** The slices of a ring. Together they make the full turn. */
+/** The slices of a ring, which together make the full turn. */
 function slicesOf(parts: readonly DonutPart[], whole: number, { from, to }: typeof ring): Slice[] {
   const draw = arc<{ startAngle: number; endAngle: number }>()
     .innerRadius(from)
@@ -139,7 +139,7 @@ function sliceAt(slices: readonly Slice[], angle: number): number {
   )
 }
 
-/** Long amounts are set smaller, so that they stay within the ring. */
+/** Long amounts are smaller, to fit in the ring. */
 function centreSize(text: string): string {
   if (text.length > 14) return 'text-xs'
   if (text.length > 11) return 'text-sm'

@@ -1,21 +1,21 @@
-// Flags of a chart: dashed upright lines at places that matter, each with its label in a row of its own at the top. They
-// know nothing of scales, so that a chart without axes can have them too.
+// Flags on a chart: dashed upright lines at certain places, each with its label in a row at the top. They take
+// pixels, so that charts without axes can have them too.
 
-/** How high the row of one flag is. */
+/** The height of a flag’s row. */
 export const rowOfFlag = 20
 
-/** Letters that a line runs behind stay readable. */
+/** Keeps text readable where a line runs behind it. */
 export const halo = 'stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
 
 type ChartFlagsProps = {
   /** From the top row down; `x` in pixels. */
   flags: readonly { label: string; x: number }[]
-  /** Flags right of it have their labels on the left. */
+  /** Flags right of this have their labels on the left. */
   middle: number
   bottom: number
 }
 
-/** Dashed lines upright from their labels down to `bottom`, for use within an svg. */
+/** The dashed lines from their labels down to `bottom`, for use within an svg. */
 export function ChartFlags({ flags, middle, bottom }: ChartFlagsProps) {
   const placed = flags.map(({ label, x }, row) => ({ label, x, y: rowOfFlag * (row + 1), isLeft: x > middle }))
   return (

@@ -1,5 +1,5 @@
-// Where a value lies along an axis, and lines and areas as paths of an svg. d3-scale does the former too, but brings colours
-// and number formats that no chart here needs: two thirds of its weight.
+// A linear scale, and lines and areas as svg paths. d3-scale would do, but two thirds of its weight are colours and
+// number formats that no chart here needs.
 import { nice, ticks } from 'd3-array'
 
 export type Scale = {
@@ -7,14 +7,14 @@ export type Scale = {
   (value: number): number
   /** From pixels to a value. */
   invert: (pixels: number) => number
-  /** About so many round values within what the axis spans. */
+  /** About that many round values within the range. */
   ticks: (count: number) => number[]
 }
 
 type ScaleOptions = {
   from: readonly [number, number]
   to: readonly [number, number]
-  /** Ends at round values, such that about this many marks reach both ends. */
+  /** Extends the range to round values, with about this many ticks. */
   roundTo?: number
 }
 
@@ -22,7 +22,7 @@ type ScaleOptions = {
 export function linearScale({ from, to, roundTo }: ScaleOptions): Scale {
   const [first, last] = roundTo === undefined ? from : nice(from[0], from[1], roundTo)
   const [start, end] = to
-  // On an axis that spans nothing, everything lies in the middle.
+  // On an empty range everything lies in the middle.
   const share = (value: number) => (last === first ? 0.5 : (value - first) / (last - first))
   return Object.assign((value: number) => start + (end - start) * share(value), {
     invert: (pixels: number) => first + (last - first) * ((pixels - start) / (end - start)),
@@ -42,7 +42,7 @@ export function areaPath(upper: readonly Point[], lower: readonly Point[]): stri
   return upper.length === 0 ? '' : `${linePath([...upper, ...lower.toReversed()])}Z`
 }
 
-/** A thousandth of a pixel is finer than any screen. */
+/** Rounds to a thousandth of a pixel. */
 function rounded(pixels: number): number {
   return Math.round(pixels * 1000) / 1000
 }

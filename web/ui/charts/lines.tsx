@@ -1,5 +1,5 @@
-// One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read by pointer
-// or arrow keys, and explained by a legend. A table below has the same numbers.
+// A line chart along an axis of whole numbers (ages, years), with a band for a range. Read with pointer or arrow
+// keys, with a legend and a table of the same numbers.
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
 import { ChartFlags, rowOfFlag } from './flags.tsx'
@@ -9,11 +9,11 @@ import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
 import { ChartLegend, LineSwatch, lookOf, SeriesLine } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
-/** A line, or a band's edge: one value for each of the chart's places along the axis. */
+/** A line, or an edge of a band: one value for each place. */
 export type ChartLine = {
   label: string
   meaning: ChartMeaning
-  /** One of two lines that mean the same. */
+  /** Tells apart two lines with the same meaning. */
   isDashed?: boolean
   values: readonly number[]
 }
@@ -33,14 +33,14 @@ type LinesChartProps = {
   places: readonly number[]
   lines: readonly ChartLine[]
   band?: ChartBand | undefined
-  /** Upright lines at places that matter, each with its label above. They may lie beyond the last place. */
+  /** Labelled upright lines. They may lie beyond the last place. */
   markers?: readonly { at: number; label: string }[]
   /** A place in words, such as 'Age 68'. */
   formatPlace: (place: number) => string
   formatValue: (value: number) => string
-  /** A value in few letters, for the axis. */
+  /** A short value for the axis. */
   formatTick: (value: number, most: number) => string
-  /** Which of the places reading begins with, counted from 0. The last unless given. */
+  /** The index of the place where reading begins. The last by default. */
   beginAt?: number
 }
 
@@ -133,7 +133,7 @@ function spaceOf(
   })
 }
 
-/** What is read out at each place, highest first as on the chart. */
+/** The rows read out at each place, highest value first. */
 function rowsOf(lines: readonly ChartLine[], band: ChartBand | undefined) {
   const rows = lines.map(({ label, values, ...look }) => ({ label, values, swatch: <LineSwatch {...look} /> }))
   if (band === undefined) return rows

@@ -1,5 +1,5 @@
-// Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts to compare them with.
-// Each bar is read out by pointer, finger or arrow keys; its whole is above it in words.
+// Stacked horizontal bars on the same scale, perhaps with upright lines at amounts to compare. Each bar is read with
+// pointer, finger or arrow keys; its total is above it.
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartFlags, halo, rowOfFlag } from './flags.tsx'
@@ -10,9 +10,9 @@ import { useElementWidth } from './use-element-width.ts'
 export type MarkedBar = {
   label: string
   totalText: string
-  /** From the left. Not below 0. */
+  /** From left to right, not negative. */
   parts: readonly { label: string; value: number; valueText: string; meaning: ChartMeaning }[]
-  /** What is not there but might be: drawn as an empty frame at the bar's end. */
+  /** A missing part, drawn as an empty frame at the bar’s end. */
   missing?: { label: string; value: number; valueText: string }
 }
 
@@ -73,7 +73,7 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
           />
           {bars.map(({ label, totalText }, row) => (
             <g key={label} transform={`translate(0 ${top + row * barRow})`}>
-              {/* No line runs through these words. */}
+              {/* A background, so that no line runs through the text. */}
               <rect width={`${label}: ${totalText}`.length * widthOfLetter} height={barTop} className="fill-surface" />
               <text y={20} className={`fill-ink font-semibold ${halo}`}>
                 {label}: {totalText}
@@ -96,7 +96,7 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
   )
 }
 
-/** What is read at a bar: its parts, and what it lacks. */
+/** The rows read out at a bar: its parts, and what is missing. */
 function rowsOf({ parts, missing }: MarkedBar) {
   const rows = parts.map(({ label, valueText, meaning }) => ({
     label,

@@ -1,11 +1,11 @@
-// The numbers of a chart as a table, for those who would rather read them.
+// The numbers of a chart as a table.
 import { Details } from '../details.tsx'
 
 type ChartNumbersProps = {
   caption: string
   /** The first column names the row; the others are numbers. */
   columns: readonly string[]
-  /** Worked out once they are about to be seen. */
+  /** Computed when the table is opened. */
   rows: () => readonly (readonly string[])[]
 }
 

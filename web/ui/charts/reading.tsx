@@ -1,15 +1,15 @@
-// Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every chart is a
-// slider: each of its steps reads out what is at that place.
+// Reads a chart with pointer, touch or keyboard, and shows the values in a box. To a screen reader every chart is a
+// slider whose steps read out the values.
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ChartReading = {
-  /** The place that is being read, counted from 0; null while nobody reads. */
+  /** The index of the place being read; null if none is. */
   active: number | null
   count: number
   /** Where reading begins. */
   start: number
-  /** Reads a place, or no longer any. For what names the same places beside the chart. */
+  /** Reads a place; null stops reading. Also for a list beside the chart. */
   read: (place: number | null) => void
   handlers: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -24,11 +24,11 @@ export type ChartReading = {
 type ReadingOptions = {
   /** How many places there are. */
   count: number
-  /** Reading along an axis begins at its far end, where the result is; parts are a list and begin with the first. */
+  /** Along an axis reading begins at the far end, where the result is; parts begin with the first. */
   along: 'axis' | 'parts'
-  /** Begins elsewhere. */
+  /** Overrides where it begins. */
   beginAt?: number | undefined
-  /** The place nearest to a point of the chart, in pixels from its left and top edge. */
+  /** The place nearest to a point, in pixels from the chart’s left and top edge. */
   placeAt: (x: number, y: number) => number
 }
 
@@ -49,7 +49,7 @@ export function useChartReading({ count, along, beginAt, placeAt }: ReadingOptio
     handlers: {
       onPointerMove: readUnder,
       onPointerDown: readUnder,
-      // When the finger lifts, the values stay, to be read in peace.
+      // Values stay when the finger lifts.
       onPointerLeave: (event) => event.pointerType === 'mouse' && read(null),
       onKeyDown: (event) => {
         const next = event.key === 'Escape' ? null : placeAfter(event.key, { place: active ?? start, last, along })
@@ -65,7 +65,7 @@ export function useChartReading({ count, along, beginAt, placeAt }: ReadingOptio
 
 type From = { place: number; last: number; along: ReadingOptions['along'] }
 
-/** Where a key leads to; undefined for a key that means nothing here. The next part of a list is the one below. */
+/** The place that a key leads to; undefined for other keys. In a list, down is the next part. */
 function placeAfter(key: string, { place, last, along }: From): number | undefined {
   const leap = Math.max(2, Math.round(last / 8))
   const up = along === 'axis' ? 1 : -1
@@ -87,15 +87,17 @@ type ReadableChartProps = {
   /** What is drawn, in a few words. */
   title: string
   reading: ChartReading
-  /** What is at a place, as it is read out. */
+  /** The text that is read out at a place. */
   wordsAt: (place: number) => string
   frame: RefObject<HTMLDivElement | null>
   className?: string
   children: ReactNode
 }
 
-/** What takes the focus and the pointer: it has the size of the whole chart. What is drawn in it is hidden from screen
- * readers, since each place is read out in words. */
+/**
+ * Takes focus and pointer over the whole chart. The drawing in it is hidden from screen readers, since each place is
+ * read out.
+ */
 export function ReadableChart({ title, reading, wordsAt, frame, className, children }: ReadableChartProps) {
   const { active, count, start, handlers } = reading
   const place = active ?? start
@@ -118,22 +120,22 @@ export function ReadableChart({ title, reading, wordsAt, frame, className, child
 }
 
 type ChartTooltipProps = {
-  /** Where it points to, in pixels from the chart's left edge, and how wide the chart is. */
+  /** The place being read, in pixels from the chart’s left edge, and the chart’s width. */
   x: number
   width: number
   /** Its distance from the chart's top edge, in pixels. */
   top?: number
-  /** Above the chart on wide screens too, where the chart is too low to have a box in it. */
+  /** Above the chart on wide screens too, if the chart is too low to contain it. */
   isAlwaysAbove?: boolean
   title: string
-  /** A sum has no swatch. */
+  /** Totals have no swatch. */
   rows: readonly { label: string; valueText: string; swatch?: ReactNode }[]
 }
 
-/** Below this width the box would hide the place that it describes, so it is above the chart. */
+/** Below this width the box would cover the place, so it is above the chart. */
 const narrow = 480
 
-/** Beside what is read, on the side that has more room. It shows what is also read out. */
+/** Beside the place being read, on the side with more room. Shows what is also read out. */
 export function ChartTooltip({ x, width, top = 8, isAlwaysAbove = false, title, rows }: ChartTooltipProps) {
   const isAbove = isAlwaysAbove || width < narrow
   const isRight = x < width / 2

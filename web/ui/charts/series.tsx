@@ -1,14 +1,14 @@
-// The look of a part or a line of a chart: its colour by what it means (web/ui/styles/meanings.css), a pattern for areas and a
-// dash for lines, so that nobody needs its colour to know it. Also the samples before a name, and the legend made of these.
+// The look of a series: its colour by meaning (web/ui/styles/meanings.css), and a pattern for areas or a dash for
+// lines, so that nobody needs the colour. Also swatches and legends.
 import { useId, type ReactNode, type SVGProps } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { classNames } from '../class-names.ts'
 
-/** A line that is no amount of its own, such as a target, is drawn in the colour of the text. */
+/** 'ink', the colour of text, is for lines that are no amount, such as a target. */
 export type LineMeaning = ChartMeaning | 'ink'
 
 const mark = 'fill-none stroke-surface/35'
-/** What lies on a colour, in a tile of 8 by 8. */
+/** Patterns, on a tile of 8 by 8. */
 const patterns = {
   diagonal: <path d="M-2 2L2-2M0 8L8 0M6 10L10 6" className={mark} strokeWidth="2" />,
   dots: <circle cx="4" cy="4" r="1.5" className="fill-surface/50" />,
@@ -18,7 +18,7 @@ const patterns = {
 type Pattern = keyof typeof patterns
 const allPatterns = Object.keys(patterns) as Pattern[]
 
-/** A meaning without a pattern here is plain. Meanings in one chart differ. */
+/** Meanings without a pattern are plain. One chart never has the same pattern twice. */
 const patternOf: { [meaning in ChartMeaning]?: Pattern } = {
   pension: 'dots',
   'income-tax': 'diagonal',
@@ -33,7 +33,7 @@ const patternOf: { [meaning in ChartMeaning]?: Pattern } = {
   savings: 'dots',
 }
 
-/** For use once within a drawing. Its shapes name the same `id`, which no other drawing of the page may have. */
+/** Use it once within an svg. Shapes refer to `id`, which must be unique on the page. */
 export function Patterns({ id, only = allPatterns }: { id: string; only?: readonly Pattern[] }) {
   return (
     <defs>
@@ -69,7 +69,7 @@ export function SeriesArea({ meaning, patterns: id, className, path }: ShapeProp
   )
 }
 
-/** The class that gives `--meaning` its colour, to the element and what is within it. */
+/** The class that sets `--meaning` to its colour. */
 export function lookOf(meaning: LineMeaning): string {
   return `meaning-${meaning}`
 }

@@ -1,5 +1,5 @@
-// A bar shared between a few parts, with its legend below: the same parts and amounts in words. Read part by part by
-// pointer, finger or arrow keys, on the bar or in the legend.
+// A bar split into a few parts, with a legend of the same parts and amounts. Read part by part with pointer, finger
+// or arrow keys, on the bar or in the legend.
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
@@ -9,7 +9,7 @@ import { useElementWidth } from './use-element-width.ts'
 
 export type SplitPart = {
   label: string
-  /** Not below 0; the parts share the bar in proportion. */
+  /** Not negative; parts are drawn in proportion. */
   value: number
   valueText: string
   /** Its share of the whole, such as '11.6p'. */
@@ -18,7 +18,7 @@ export type SplitPart = {
 }
 
 type SplitBarProps = {
-  /** What the whole bar is, such as 'Your pay, £30,000'. */
+  /** The title of the whole bar, such as ‘Your pay, £30,000’. */
   title: string
   /** What the shares are of, such as 'of every £1'. */
   shareOf: string
@@ -107,7 +107,7 @@ function inWords(part: SplitPart | undefined, shareOf: string): string {
 
 type PlacedPart = { part: SplitPart; from: number; size: number }
 
-/** Where each part lies, in per cent of the bar. */
+/** The position of each part, in per cent of the bar. */
 function placeParts(parts: readonly SplitPart[]): PlacedPart[] {
   const whole = parts.reduce((sum, { value }) => sum + value, 0)
   let from = 0

@@ -1,5 +1,5 @@
-// Amounts that lie on one another and grow from left to right, perhaps with a dashed line across them. Read point by
-// point by pointer, finger or arrow keys. The page tells the same in a table.
+// A stacked area chart from left to right, perhaps with a dashed line across. Read point by point with pointer,
+// finger or arrow keys. The page has the same numbers in a table.
 import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
@@ -11,11 +11,11 @@ import { useElementWidth } from './use-element-width.ts'
 export type StackedSeries = { label: string; meaning: ChartMeaning }
 
 export type StackedPoint = {
-  /** Its place along the bottom. */
+  /** Its position on the horizontal axis. */
   at: number
-  /** What it is called, such as 'After 3 years'. */
+  /** Its label, such as ‘After 3 years’. */
   label: string
-  /** One for each series, from the bottom up, not below 0. */
+  /** One for each series, from the bottom up, not negative. */
   values: readonly number[]
   valueTexts: readonly string[]
   totalText: string
@@ -28,7 +28,7 @@ type StackedAreaChartProps = {
   title: string
   /** From the bottom up. */
   series: readonly StackedSeries[]
-  /** What all series come to together. */
+  /** The label of the total. */
   totalLabel: string
   lineLabel?: string
   /** At least two, from left to right. */
@@ -38,7 +38,7 @@ type StackedAreaChartProps = {
 }
 
 const height = 264
-/** A chart of nothing still has marks at the left that differ. */
+/** With nothing to show, the ticks still differ. */
 const leastTop = 4
 
 export function StackedAreaChart(props: StackedAreaChartProps) {
@@ -94,7 +94,7 @@ function spaceOf({ points, formatAt, formatValue }: StackedAreaChartProps, width
   })
 }
 
-/** What is read at a point: each series, what they come to, and the line. */
+/** The rows read out at a point: each series, the total, and the line. */
 function rowsOf(point: StackedPoint, { series, totalLabel, lineLabel }: StackedAreaChartProps) {
   const { valueTexts, totalText, lineText } = point
   return [
@@ -119,7 +119,7 @@ function inWords(point: StackedPoint | undefined, props: StackedAreaChartProps):
 type AreasProps = Pick<StackedAreaChartProps, 'series' | 'points'> & { space: ChartSpace; patterns: string }
 
 function Areas({ series, points, space: { x, y }, patterns }: AreasProps) {
-  /** Where the first so many series, laid on one another, end. */
+  /** The upper edge of the first `count` series. */
   const edge = (count: number) => points.map(({ at, values }): Point => [x(at), y(total(values.slice(0, count)))])
   const across = points.flatMap(({ at, line }): Point[] => (line === undefined ? [] : [[x(at), y(line)]]))
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width of an element in CSS pixels, as it changes; `before` until it is known. For drawings that fit their place. */
+/** The width of an element in CSS pixels, as it changes; `before` until it is measured. */
 export function useElementWidth<Element extends HTMLElement>(before: number): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(before)

@@ -1,4 +1,4 @@
-// Choices that are all in sight: one of a few as radio buttons, or yes and no as a checkbox. The whole row is pressed.
+// Radio buttons and checkboxes. The whole row can be clicked.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { typedBefore } from './typed-before.ts'
@@ -8,7 +8,7 @@ type RadioFieldProps<Value extends string> = {
   isLabelHidden?: boolean
   hint?: ReactNode
   options: readonly { value: Value; label: string; hint?: string }[]
-  /** Null while nothing is chosen. */
+  /** Null if nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
   /** Classes for the rows, such as columns. */
@@ -94,7 +94,7 @@ function Choice({ type, name, label, hint, isChosen, onChange }: ChoiceProps) {
           {label}
         </label>
         {hint !== undefined && (
-          // A press on the part that lies over the label is the label's.
+          // Lets clicks through to the label below.
           <p id={`${id}-hint`} className="pointer-events-none -mt-2.5 pb-1.5 text-sm text-ink-soft">
             {hint}
           </p>

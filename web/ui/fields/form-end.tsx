@@ -1,4 +1,4 @@
-// The end of a form: what went wrong, the button that sends and, in a dialog, the way back.
+// The end of a form: the problem, the send button and, in a dialog, the cancel button.
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
@@ -15,7 +15,7 @@ type FormEndProps = Omit<SendButtonProps, 'form' | 'className'> & {
   onCancel: () => void
 }
 
-/** The end of a form within a dialog. */
+/** The end of a form in a dialog. */
 export function FormEnd({ form, cancelLabel = 'Cancel', onCancel, ...sending }: FormEndProps) {
   return (
     <>

@@ -1,5 +1,5 @@
-// Forms: a contract's schema checks what was typed when it is sent; the first wrong field takes focus and nothing typed is
-// lost. An error that is shown goes as soon as it is mended.
+// Forms: a contract’s schema checks the fields when the form is sent; the first wrong field takes the focus and
+// nothing typed is lost. An error goes as soon as it is corrected.
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf } from '#web/api/client.ts'
@@ -9,19 +9,19 @@ type FieldErrors = { [field: string]: string }
 export type FormState = {
   /** Error texts by field name. */
   errors: FieldErrors
-  /** Why it is not saved, beyond single fields; null while there is nothing to say. */
+  /** Why it was not saved, beyond single fields; null if there is nothing to say. */
   problem: string | null
   isSending: boolean
-  /** Give both to the form element, with noValidate. Fields take part by their `name`. */
+  /** For the form element, with noValidate. Fields are found by their `name`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: InputEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored. What it throws
- * goes to `onFailure`, which returns what to say of it. Errors that the server found are beside their fields. Fields are
- * uncontrolled, so what the learner typed always stays in them. A schema may come later than its form: `schema` then fetches it
- * when the form is sent, and where that fails the server alone checks.
+ * The state of a form with a schema of text fields. `send` gets the checked values; submits are ignored while it
+ * runs. `onFailure` gets what it throws and returns what to say. The server’s errors are shown beside their fields.
+ * Fields are uncontrolled, so they keep what was typed. `schema` may be a function that loads it when the form is
+ * sent; if that fails, only the server checks.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: {
   schema: Schema | (() => Promise<Schema>)
@@ -65,7 +65,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     if (!Object.keys(errors)[0]) return
     const { error } = check(valuesOf(event.currentTarget))
-    // What only the server can judge goes with the first change: it is asked again when the form is sent.
+    // The server’s errors go with the first change: only sending the form again can check them.
     const left = Object.entries(error ? firstErrors(error) : {}).filter(([field]) => field in errors)
     setErrors(Object.fromEntries(left))
   }

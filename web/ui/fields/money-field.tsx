@@ -1,4 +1,4 @@
-// The field of an amount in pounds as a person types it, and what it begins with.
+// A field for an amount in pounds as a person types it, and its starting text.
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { TextField } from './text-field.tsx'
 
@@ -6,14 +6,14 @@ type MoneyFieldProps = {
   label: string
   name: string
   required?: boolean
-  /** What it begins with, in pounds. */
+  /** The starting value, in pounds. */
   start?: number | undefined
   hint?: string
   onInput?: (() => void) | undefined
   error: string | undefined
 }
 
-/** The pound sign is before the field, so a typed one goes once the learner leaves the field. */
+/** A typed pound sign is removed on blur, since the field shows one. */
 export function MoneyField({ start, ...field }: MoneyFieldProps) {
   return (
     <TextField
@@ -28,7 +28,7 @@ export function MoneyField({ start, ...field }: MoneyFieldProps) {
 }
 
 /**
- * An amount as one would type it, to begin a field with.
+ * An amount as a person would type it.
  * @example textFromPounds(1000.5) // '1,000.50'
  */
 export function textFromPounds(pounds: number): string {

@@ -1,4 +1,4 @@
-// One of a few short choices, side by side as buttons. They are radio buttons underneath: arrow keys move between them.
+// One of a few short choices, side by side. They are radio buttons underneath: arrow keys move between them.
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { typedBefore } from './typed-before.ts'
@@ -6,7 +6,7 @@ import { typedBefore } from './typed-before.ts'
 type SegmentedFieldProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
-  /** The chosen value; any other text leaves all unchosen. */
+  /** The chosen value; with any other text nothing is chosen. */
   value: string
   onChange: (value: Value) => void
   className?: string

@@ -1,4 +1,4 @@
-// A labelled choice from a short list, by the browser's own control.
+// A labelled `select`.
 import { useId, type ComponentProps } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { typedBefore } from './typed-before.ts'

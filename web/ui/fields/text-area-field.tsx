@@ -1,4 +1,4 @@
-// A labelled text of several lines, with its hint and its error, as text-field.tsx has one of a single line.
+// A labelled `textarea` with its hint and error, like text-field.tsx.
 import { useId, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 

@@ -1,4 +1,4 @@
-// A labelled text input with its hint and its error. The error is beside the field and is read out with it.
+// A labelled text input with its hint and error. The error is read out with it.
 import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { typedBefore } from './typed-before.ts'
@@ -7,18 +7,18 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'onCha
   ref?: RefObject<HTMLInputElement | null>
   onChange?: (event: { target: HTMLInputElement }) => void
   label: string
-  /** Said after the label to screen readers, which pass over a prefix or suffix, such as 'in pounds'. */
+  /** Read out after the label, since screen readers skip a prefix or suffix, such as ‘in pounds’. */
   unitInWords?: string | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** What was made of the text, said below the field and read out when it changes. '' while there is nothing to say. */
+  /** How the text was understood, shown below the field and read out when it changes. '' for nothing to say. */
   note?: string
-  /** Shows the label to screen readers alone, where a row or column names the field already. */
+  /** Hides the label visually, where a row or column names the field. */
   isLabelHidden?: boolean
-  /** Shown inside the frame before the text, such as £. Say it in the label too. */
+  /** Shown inside the field before the text, such as £. Say it in the label too. */
   prefix?: string
   suffix?: string
-  /** A button or the like at the end of the frame. */
+  /** An element at the end of the field, such as a button. */
   end?: ReactNode
 }
 
@@ -71,7 +71,7 @@ export function TextField({
             adopt(field)
           }}
           id={id}
-          // Said in both cases, since a browser takes a required field that is still empty for a wrong one.
+          // Always set, since browsers treat an empty required field as invalid.
           aria-invalid={error !== undefined}
           data-empty={input.type === 'date' && input.value === '' ? '' : undefined}
           aria-describedby={describedBy === '' ? undefined : describedBy}

@@ -1,11 +1,11 @@
-// What somebody types, chooses or ticks in a field of the server’s page before React hydrates it. React leaves that where it is, and
-// hears of no event: its next drawing would take it away again.
+// Keeps what somebody enters in a field of the server’s page before React hydrates it. React leaves it there but gets
+// no event, so its next render would overwrite it.
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 const seen = new WeakSet<Field>()
 
-/** For the `ref` of a controlled field: when it is mounted, `take` gets the field if it holds something else than the page gave it. */
+/** For the `ref` of a controlled field: `take` gets the field at mount if its value differs from the page’s. */
 export function typedBefore<Own extends Field>(take: (field: Own) => void): (field: Own | null) => void {
   return (field) => {
     if (field === null || seen.has(field)) return
@@ -14,7 +14,7 @@ export function typedBefore<Own extends Field>(take: (field: Own) => void): (fie
   }
 }
 
-/** What React itself draws has no other value than its first, and no option that is selected by its HTML. */
+/** In fields that React created, the value equals the default, and no option is selected by an attribute. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const given = [...field.options].find((option) => option.hasAttribute('selected'))

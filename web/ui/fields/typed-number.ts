@@ -1,4 +1,4 @@
-// A number as a person types it into a form, which takes it only where nothing of it is in doubt.
+// A number as a person types it into a form; anything ambiguous is refused.
 import * as z from 'zod/mini'
 import { penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { readTypedNumber, type TypedNumber } from '#domain/number-input.ts'
@@ -10,7 +10,7 @@ const ofMoney: Words = {
   comma: 'For thousands type a comma, as in 1,500.',
 }
 
-/** A schema of a number in a field of text; `whenEmpty` is what an empty field means, NaN where it may not be empty. */
+/** A schema for a number in a text field; `whenEmpty` is the value of an empty field, NaN if it must not be empty. */
 export function typedNumber<Value extends z.ZodMiniType<number | null, number | null>>(
   value: Value,
   whenEmpty: number | null,
@@ -24,7 +24,7 @@ export function typedNumber<Value extends z.ZodMiniType<number | null, number | 
         if (text.trim() === '') return whenEmpty
         const doubt = doubtOf(typed, said)
         if (doubt !== undefined) context.issues.push({ code: 'custom', message: doubt, input: text })
-        // Words beside it may change what it means.
+        // Words around the number may change its meaning.
         return typed.words === '' && typed.value !== null ? typed.value : Number.NaN
       }),
     ),
@@ -35,7 +35,7 @@ export function typedNumber<Value extends z.ZodMiniType<number | null, number | 
 function doubtOf({ value, hasMore, hasDecimalComma, hasThousandsDot }: TypedNumber, said: Words): string | undefined {
   if (hasMore) return said.oneOnly
   if (hasDecimalComma) return said.dot
-  // Parts of a penny are refused as such.
+  // Fractions of a penny are refused.
   const isWholePence = value !== null && poundsFromPence(penceFromPounds(value)) === value
   return hasThousandsDot && isWholePence ? said.comma : undefined
 }

@@ -33,24 +33,21 @@ type OutboxOptions = {
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
   registerFolds({ ...goalFolds, ...planFolds, ...progressFolds, ...practiceFolds } satisfies Folds)
   registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
-  const stopAskingAgain = refetchAfterSending(queryClient, learnerId)
   const sender = keepSending(learnerId, (round) => {
     onFailure(round.failure)
-    tellSaved(round)
+    showSaved(round)
   })
-  const stopAsking = onAskedAgain(() => void sender.sendAll())
-  const stopAskingWhenBack = refetchOnReconnect(queryClient, sender.sendDue)
-  const stopFigures = syncFigures(queryClient)
-  return () => {
-    stopFigures()
-    stopAskingWhenBack()
-    stopAskingAgain()
-    sender.end()
-    stopAsking()
-  }
+  const stops = [
+    refetchAfterSending(queryClient, learnerId),
+    onAskedAgain(() => void sender.sendAll()),
+    refetchOnReconnect(queryClient, sender.sendDue),
+    syncFigures(queryClient),
+    sender.end,
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
-function tellSaved({ sent }: Round): void {
+function showSaved({ sent }: Round): void {
   const [first] = sent
   if (first === undefined) return
   const toast = sent.length === 1 ? kindOf(first)?.savedToast(first.body, responseTo(first.id)) : undefined

@@ -30,9 +30,9 @@ const readsOf: PageRenderer['readsOf'] = (path) => {
 
 /** @throws when part of the page cannot be drawn, or it holds what the Content-Security-Policy forbids. */
 function render({ path, responses }: PageToRender): RenderedPage {
-  const told = Object.fromEntries(Object.entries(responses).map(([address, text]) => [address, JSON.parse(text)]))
-  const user = (told['/api/auth/me'] ?? null) as User | null
-  setPageBlock({ user, responses: told, parts: [] })
+  const parsed = Object.fromEntries(Object.entries(responses).map(([address, text]) => [address, JSON.parse(text)]))
+  const user = (parsed['/api/auth/me'] ?? null) as User | null
+  setPageBlock({ user, responses: parsed, parts: [] })
   // A page that needs a link’s token is rendered as if there were one.
   Object.assign(location, { pathname: path, hash: findPage(path)?.access === 'link holders' ? '#token' : '' })
   document.title = ''

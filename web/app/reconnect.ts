@@ -21,15 +21,15 @@ const changing = [
 
 /** `send` sends the outbox first, so that the responses have it. Returns an unsubscribe function. */
 export function refetchOnReconnect(queryClient: QueryClient, send: () => Promise<unknown>): () => void {
-  let isAsking = false
+  let isRefetching = false
   let wasLost = isLost()
-  const ask = async (): Promise<void> => {
-    if (isAsking) return
-    isAsking = true
+  const refetch = async (): Promise<void> => {
+    if (isRefetching) return
+    isRefetching = true
     await send().catch(() => {})
-    await Promise.all(changing.map((name) => invalidate(queryClient, name))).finally(() => (isAsking = false))
+    await Promise.all(changing.map((name) => invalidate(queryClient, name))).finally(() => (isRefetching = false))
   }
-  const onBack = () => void ask()
+  const onBack = () => void refetch()
   addEventListener('online', onBack)
   const stop = onConnectionChange(() => {
     if (wasLost && !isLost()) onBack()

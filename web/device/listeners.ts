@@ -1,11 +1,11 @@
 /** A list of listeners: `tell` calls each of them, `on` adds one and returns an unsubscribe function. */
-export function listenersTo<Told extends readonly unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>()
+export function listenersTo<Args extends readonly unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>()
   return {
-    tell: (...told: Told): void => {
-      for (const listener of listeners) listener(...told)
+    tell: (...args: Args): void => {
+      for (const listener of listeners) listener(...args)
     },
-    on: (listener: (...told: Told) => void): (() => void) => {
+    on: (listener: (...args: Args) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

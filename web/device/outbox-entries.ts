@@ -107,9 +107,9 @@ export function useOutboxEntries(learnerId: string | null): readonly OutboxEntry
 /** The learner’s entries, delivered ones first. */
 export function useAllEntries(learnerId: string | null): readonly (OutboxEntry | DeliveredEntry)[] {
   const waiting = useOutboxEntries(learnerId)
-  const had = useSyncExternalStore(onEntriesChange, deliveredEntries, deliveredEntries)
+  const sent = useSyncExternalStore(onEntriesChange, deliveredEntries, deliveredEntries)
   return useMemo(
-    () => [...had.filter((entry) => entry.learnerId === learnerId), ...(waiting ?? [])],
-    [had, waiting, learnerId],
+    () => [...sent.filter((entry) => entry.learnerId === learnerId), ...(waiting ?? [])],
+    [sent, waiting, learnerId],
   )
 }

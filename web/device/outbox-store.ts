@@ -15,7 +15,7 @@ export async function putEntry(entry: NewEntry): Promise<OutboxEntry> {
   const before = (await entriesOf(entry.learnerId)).find(({ key }) => key === entry.key)
   const onDevice = before ?? (isOnSharedComputer() ? null : await putOnDevice(entry).catch(() => null))
   const put = onDevice ?? putInTab(entry)
-  await tellAll()
+  await announceChange()
   return put
 }
 
@@ -46,7 +46,7 @@ export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
     if (isNoted) unstoredOutcomes.delete(id)
     else unstoredOutcomes.set(id, outcome)
   }
-  await tellAll()
+  await announceChange()
 }
 
 /** Outcomes that the device had no room for, by entry id. */
@@ -70,7 +70,7 @@ async function noteOnDevice(id: number, outcome: Outcome): Promise<void> {
 /** The learner throws it away. */
 export async function removeEntry(id: number): Promise<void> {
   if (!changeInTab(id, () => null)) await (await deviceStore())?.delete('outbox', id)
-  await tellAll()
+  await announceChange()
 }
 
 /** Removes all of the learner’s entries. */
@@ -91,7 +91,7 @@ export async function deliver(
   noteSaved(saved)
   channel.post(saved)
   if (!changeInTab(entry.id, () => null)) await storeDelivered(saved.entry).catch(() => removeEntry(entry.id))
-  await tellAll()
+  await announceChange()
   return saved.entry
 }
 
@@ -137,7 +137,7 @@ function noteSaved(saved: Saved): void {
   savings.tell(saved)
 }
 
-async function tellAll(): Promise<void> {
+async function announceChange(): Promise<void> {
   await refresh()
   channel.post(null)
 }

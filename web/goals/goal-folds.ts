@@ -6,17 +6,17 @@ import { isDelivered } from '../device/outbox-entries.ts'
 import { depositIn, minus, type Deposit, type ShownGoal } from './waiting-deposits.ts'
 
 export const goalFolds = {
-  'GET /api/goals': (told, entries) => {
-    const had = goalsWith(told, entries.filter(isDelivered).flatMap(depositIn))
-    const shown = goalsWith(had, entries.flatMap(depositIn))
-    return had.map((goal, index): ShownGoal => withWaiting(goal, shown[index] ?? goal))
+  'GET /api/goals': (response, entries) => {
+    const delivered = goalsWith(response, entries.filter(isDelivered).flatMap(depositIn))
+    const shown = goalsWith(delivered, entries.flatMap(depositIn))
+    return delivered.map((goal, index): ShownGoal => withWaiting(goal, shown[index] ?? goal))
   },
 } satisfies Partial<Folds>
 
 /** Adds what waits to the amount, but not to `depositIds`: the server does not have it. */
-function withWaiting(had: Goal, { currentAmount }: Goal): ShownGoal {
-  const waiting = minus(currentAmount, had.currentAmount)
-  return waiting === 0 ? had : { ...had, currentAmount, waiting }
+function withWaiting(delivered: Goal, { currentAmount }: Goal): ShownGoal {
+  const waiting = minus(currentAmount, delivered.currentAmount)
+  return waiting === 0 ? delivered : { ...delivered, currentAmount, waiting }
 }
 
 /** Adds these deposits to the goals, except those already included. No amount goes below zero. */

@@ -33,7 +33,7 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
 export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
   const queryKey = queryKeyOf('GET /api/goals')
   // Keeps the time of the request: the server may have changed more since.
-  queryClient.setQueryData(queryKey, (told) => told && askedAt(change(told), timeAsked(told)))
+  queryClient.setQueryData(queryKey, (goals) => goals && askedAt(change(goals), timeAsked(goals)))
   void invalidate(queryClient, 'GET /api/goals')
   void invalidate(queryClient, 'GET /api/notifications')
   // If no page uses them, for the device alone.

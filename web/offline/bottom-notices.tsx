@@ -45,12 +45,12 @@ function useOwedSignOut(): void {
 
 /** Tries when the browser is online again, and with growing pauses while the server does not respond. */
 async function tellWhenThere(signal: AbortSignal): Promise<void> {
-  const isTold = () => endOwedSession().then(always, never)
-  addEventListener('online', () => void isTold(), { signal })
+  const isSent = () => endOwedSession().then(always, never)
+  addEventListener('online', () => void isSent(), { signal })
   // If the code cannot be loaded, the next call sends it.
   const loaded = await import('../outbox/backoff.ts').catch(() => null)
   if (loaded === null || signal.aborted) return
-  const probe = loaded.createProbe({ isNeeded: () => navigator.onLine && owedSignOut() !== null, ask: isTold })
+  const probe = loaded.createProbe({ isNeeded: () => navigator.onLine && owedSignOut() !== null, ask: isSent })
   addEventListener('online', probe.begin, { signal })
   signal.addEventListener('abort', () => probe.end())
   probe.begin()

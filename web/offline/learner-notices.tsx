@@ -19,27 +19,27 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const entries = useOutboxEntries(learnerId) ?? []
   const { isOnline, connection } = useConnection()
   const refused = entries.filter(isRefused).length
-  const told = entries.filter((entry) => kindOf(entry)?.isSaidInPlace !== true)
-  const toldRefused = told.filter(isRefused).length
-  const toldPending = told.length - toldRefused
+  const shown = entries.filter((entry) => kindOf(entry)?.isSaidInPlace !== true)
+  const shownRefused = shown.filter(isRefused).length
+  const shownPending = shown.length - shownRefused
   const pending = entries.length - refused
   // Dismissed until there is something else to say.
   const [putAway, setPutAway] = useState('')
   const state = `${isOnline} ${connection} ${pending}`
   // An entry on its first attempt is not worth a notice.
-  const isHeldUp = told.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
+  const isHeldUp = shown.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   useAskedBeforeClosing(pending > 0)
   return (
     <>
-      {toldRefused > 0 && (
+      {shownRefused > 0 && (
         <UnsavedNotice tone="bad">
-          {plural(toldRefused, { one: 'thing could not be saved.', other: 'things could not be saved.' })}
+          {plural(shownRefused, { one: 'thing could not be saved.', other: 'things could not be saved.' })}
         </UnsavedNotice>
       )}
       {isHeldUp && isOnline && connection === 'answers' && (
         <UnsavedNotice tone="warn">
-          {plural(toldPending, { one: 'thing is not saved yet.', other: 'things are not saved yet.' }) +
-            inThisTabAlone(toldPending)}
+          {plural(shownPending, { one: 'thing is not saved yet.', other: 'things are not saved yet.' }) +
+            inThisTabAlone(shownPending)}
         </UnsavedNotice>
       )}
       {putAway !== state && (

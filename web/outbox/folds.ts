@@ -9,7 +9,7 @@ import type { OutboxEntry } from '../device/outbox-entries.ts'
  * entries, and some that the server had already, so applying one twice must change nothing.
  */
 export type Fold<Name extends FoldedName> = (
-  told: CallResponse<Name>,
+  response: CallResponse<Name>,
   entries: readonly OutboxEntry[],
   params: PathParams<Name>,
 ) => CallResponse<Name>
@@ -24,8 +24,8 @@ export function registerFolds(table: Partial<Folds>): void {
 
 export function fold<Name extends FoldedName>(
   name: Name,
-  told: CallResponse<Name>,
+  response: CallResponse<Name>,
   { entries, params }: { entries: readonly OutboxEntry[]; params: PathParams<Name> },
 ): CallResponse<Name> {
-  return folds[name]?.(told, entries, params) ?? told
+  return folds[name]?.(response, entries, params) ?? response
 }

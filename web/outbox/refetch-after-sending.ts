@@ -9,7 +9,7 @@ import { addressOfRead } from './outbox.ts'
 export function refetchAfterSending(queryClient: QueryClient, learnerId: string): () => void {
   return onRound((sent) => {
     const own = sent.filter((entry) => entry.learnerId === learnerId)
-    askAgain(
+    refetchOnce(
       queryClient,
       own.flatMap((entry) => kindOf(entry)?.touches(entry.body) ?? []),
     )
@@ -17,12 +17,12 @@ export function refetchAfterSending(queryClient: QueryClient, learnerId: string)
 }
 
 /** Refetches each of these once. */
-function askAgain(queryClient: QueryClient, touched: readonly Touched[]): void {
-  const asked = new Map(touched.filter(({ ask }) => ask !== 'never').map((one) => [addressOfRead(one.read), one]))
+function refetchOnce(queryClient: QueryClient, touched: readonly Touched[]): void {
+  const reads = new Map(touched.filter(({ ask }) => ask !== 'never').map((one) => [addressOfRead(one.read), one]))
   for (const {
     read: [name, params],
     ask,
-  } of asked.values()) {
+  } of reads.values()) {
     const queryKey = keyOf(name, params)
     if (ask === 'always') refetch(queryClient, queryKey)
     else void queryClient.invalidateQueries({ queryKey })

@@ -29,25 +29,26 @@ export function useRead<Name extends FoldedName>(
   return useQuery({
     ...query(name, params),
     ...options,
-    select: (told) => fold(name, told, { entries: missing(told), params }),
+    select: (response) => fold(name, response, { entries: missing(response), params }),
   }) as UseQueryResult<CallResponse<Name>>
 }
 
 /** As `useRead`, for a response that is at hand. */
 export function useFolded<Name extends FoldedName & ReadWithoutParams>(
   name: Name,
-  told: CallResponse<Name> | null,
+  response: CallResponse<Name> | null,
 ): CallResponse<Name> | null {
   const missing = useMissing()
   return useMemo(
-    () => (told === null ? null : fold(name, told, { entries: missing(told), params: {} as PathParams<Name> })),
-    [name, told, missing],
+    () =>
+      response === null ? null : fold(name, response, { entries: missing(response), params: {} as PathParams<Name> }),
+    [name, response, missing],
   )
 }
 type ReadWithoutParams = Exclude<FoldedName, `${string}{${string}`>
 
 /** Returns a function that lists the learner’s entries that a response lacks, in order. */
-export function useMissing(): (told: unknown) => readonly OutboxEntry[] {
+export function useMissing(): (response: unknown) => readonly OutboxEntry[] {
   const entries = useAllEntries(deviceOwner())
-  return useCallback((told) => entries.filter((entry) => isMissingFrom(timeAsked(told), entry)), [entries])
+  return useCallback((response) => entries.filter((entry) => isMissingFrom(timeAsked(response), entry)), [entries])
 }

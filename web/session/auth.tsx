@@ -67,14 +67,14 @@ const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : 
  * Starts the session check, once; called before React, so that it runs while the app loads. There is none if the page
  * block says who is signed in, unless this device was another learner’s.
  */
-export function startSessionCheck(told: User | null): Promise<Session> {
+export function startSessionCheck(fromPage: User | null): Promise<Session> {
   firstCheck ??=
     owedSignOut() !== null
       ? checkAfterLeaving()
       : isKnown
         ? Promise.resolve({ status: 'signed-out', error: null })
-        : told !== null && (storedOwner() ?? told.id) === told.id
-          ? Promise.resolve({ status: 'authenticated', user: told })
+        : fromPage !== null && (storedOwner() ?? fromPage.id) === fromPage.id
+          ? Promise.resolve({ status: 'authenticated', user: fromPage })
           : checkSession()
   return firstCheck
 }
@@ -132,9 +132,9 @@ export function AuthProvider({ known = firstSession, children }: AuthProviderPro
         attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt('Logout failed', async () => {
-          const isTold = await endSession(session.status === 'authenticated' ? session.user.id : null)
+          const isEnded = await endSession(session.status === 'authenticated' ? session.user.id : null)
           actions.leave({ hasLeft: true })
-          return isTold
+          return isEnded
         }),
       updateProfile: (body) =>
         attempt('Failed to update profile', async () => {
@@ -166,11 +166,11 @@ function useSession(known: Session) {
   const [session, setState] = useState<Session>(known)
   const shown = useRef<Session>(session)
   const { setSession, actions } = useMemo(() => {
-    const setSession = (told: Session) => {
+    const setSession = (checked: Session) => {
       const wasShared = shown.current.status === 'authenticated' && shown.current.user.isSharedComputer === true
-      const next: Session = told.status === 'signed-out' && wasShared ? { ...told, wasShared } : told
+      const next: Session = checked.status === 'signed-out' && wasShared ? { ...checked, wasShared } : checked
       shown.current = next
-      tellDevice(next)
+      updateDevice(next)
       setState(next)
     }
     const showUser = (user: User) => setSession({ status: 'authenticated', user })
@@ -221,7 +221,7 @@ function useSharedComputer(session: Session, { leave, noteRefusal }: Actions): v
 }
 
 /** The device stores responses while somebody is signed in. A failed check says nothing about who is. */
-function tellDevice(session: Session): void {
+function updateDevice(session: Session): void {
   if (session.status === 'authenticated' && session.hasEnded !== true) setDeviceOwner(session.user)
   else if (session.status === 'authenticated') forgetLearner({ hasLeft: false, isPageOpen: true })
   else if (session.status === 'signed-out' && session.error === null)

@@ -8,7 +8,7 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   said = []
-  stop = watchForIdleness({ tell: () => said.push('here'), end: () => said.push('end') })
+  stop = watchForIdleness({ keepAlive: () => said.push('here'), end: () => said.push('end') })
 })
 afterEach(() => {
   stop()

@@ -13,7 +13,7 @@ type Actions = {
 /** Ends the session here and on the server once it is idle. Returns a function that stops watching. */
 export function watchSession({ learnerId, leave, noteRefusal }: Actions): () => void {
   return watchForIdleness({
-    tell: () =>
+    keepAlive: () =>
       void call('GET /api/auth/me', { source: 'server' }).catch((error: unknown) => {
         if (isSignedOut(error)) noteRefusal('change')
       }),
@@ -25,21 +25,21 @@ export function watchSession({ learnerId, leave, noteRefusal }: Actions): () => 
 }
 
 const idleMilliseconds = 45 * 60_000
-const tellMilliseconds = 5 * 60_000
+const keepAliveMilliseconds = 5 * 60_000
 
 type Watch = {
   /** Tells the server that somebody is there. */
-  tell: () => void
+  keepAlive: () => void
   /** Called once when the session is idle. */
   end: () => void
 }
 
 /** Returns a function that stops it. */
-export function watchForIdleness({ tell, end }: Watch): () => void {
+export function watchForIdleness({ keepAlive, end }: Watch): () => void {
   const stopping = new AbortController()
   const channel = tabChannel<null>('tuppence-touched')
   let touchedAt = Date.now()
-  let toldAt = touchedAt
+  let keptAliveAt = touchedAt
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     stopping.abort()
@@ -61,9 +61,9 @@ export function watchForIdleness({ tell, end }: Watch): () => void {
     look()
     if (stopping.signal.aborted) return
     touchedAt = Date.now()
-    if (touchedAt - toldAt < tellMilliseconds) return
-    toldAt = touchedAt
-    tell()
+    if (touchedAt - keptAliveAt < keepAliveMilliseconds) return
+    keptAliveAt = touchedAt
+    keepAlive()
     channel.post(null)
   }
   const { signal } = stopping

@@ -23,7 +23,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const checking = startSessionCheck(block?.user ?? null)
   awaitInstallOffer()
   // Not where this browser must draw the page itself (app/first-moments.ts).
-  const isToHydrate = block !== null && !('knowsMore' in document.documentElement.dataset)
+  const isToHydrate = block !== null && !('isClientRendered' in document.documentElement.dataset)
   const session = isToHydrate ? await prepareHydration(checking, block.parts) : null
   const loading = document.getElementById('loading')
   if (session !== null) {

@@ -8,7 +8,7 @@ import { askedAt } from './asked-at.ts'
 import { responsesSoFar, noteResponse, noteNoResponse } from './connection.ts'
 import { dropBlockResponses, takeBlockResponse } from './page-block.ts'
 import { orStored, patience } from './stored-reads.ts'
-import { owedSignOut, oweSignOut, paySignOut } from './owed-sign-out.ts'
+import { owedSignOut, oweSignOut, sendOwedSignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type ParamNames<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamNames<Rest> : never
@@ -145,7 +145,7 @@ const signingIn = ['/api/auth/login', '/api/auth/register']
  * @throws as a call does; it is then sent later.
  */
 export function endOwedSession(): Promise<void> {
-  return paySignOut((userId) => call('POST /api/auth/late-logout', { body: { userId } }))
+  return sendOwedSignOut((userId) => call('POST /api/auth/late-logout', { body: { userId } }))
 }
 
 /**

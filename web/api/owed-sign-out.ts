@@ -30,22 +30,22 @@ export function forgetOwedSignOut(): void {
  * Tells the server, if need be: in one tab only, so that it is not told after another learner has signed in.
  * @throws what `tell` throws; the sign-out is then still owed.
  */
-export function paySignOut(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
-  paying ??= payInTurn(tell).finally(() => (paying = undefined))
-  return paying
+export function sendOwedSignOut(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
+  sending ??= sendInTurn(tell).finally(() => (sending = undefined))
+  return sending
 }
 
-let paying: Promise<void> | undefined
+let sending: Promise<void> | undefined
 
-async function payInTurn(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
-  const pay = async () => {
+async function sendInTurn(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
+  const send = async () => {
     const learnerId = owedSignOut()
     if (learnerId === null) return
     await tell(learnerId)
     forgetOwedSignOut()
   }
   const { locks }: { locks?: LockManager | null } = navigator
-  await (locks ? locks.request(markName, pay) : pay())
+  await (locks ? locks.request(markName, send) : send())
 }
 
 /** In seconds: a session expires after ninety days in any case. */

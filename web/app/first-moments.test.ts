@@ -37,7 +37,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-const isHidden = () => root.dataset['knowsMore'] === ''
+const isHidden = () => root.dataset['isClientRendered'] === ''
 const isWithoutFigures = () => root.dataset['ownInputs'] === ''
 
 describe('a page that came as HTML is shown', () => {
@@ -91,7 +91,7 @@ describe('a page that came as HTML is shown', () => {
     ] as const) {
       localStorage.setItem('tuppence-three-before-ada', day)
       await begin('/modules/1/lessons/2')
-      expect(root.dataset['passedOver'] === '').toBe(isPassedOver)
+      expect(root.dataset['hasSkipped'] === '').toBe(isPassedOver)
     }
   })
 

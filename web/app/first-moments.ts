@@ -38,7 +38,7 @@ const isGuide = location.pathname.startsWith(paths.guide(''))
 // React draws the page itself instead of hydrating it when a quiz is open, when the address or the last visit leads
 // further down the text, when stored data would move much of it, when a sign-out must still be sent, or when the
 // browser’s date differs from the server’s.
-const knowsMore =
+const isClientRendered =
   mode !== undefined ||
   isAtPart ||
   hasStopped ||
@@ -47,7 +47,7 @@ const knowsMore =
   (location.pathname === paths.moneyPlan && stored('figures') !== null) ||
   owedSignOut() !== null ||
   (drawnOn !== undefined && drawnOn !== today)
-if (knowsMore) root.dataset['knowsMore'] = ''
+if (isClientRendered) root.dataset['isClientRendered'] = ''
 
 // The server renders exercises untried, and dates for an unknown nation. Both may be different here.
 if (
@@ -66,17 +66,17 @@ if (toolId !== undefined) {
   if (hasInputs || Object.keys(savedTaxChoices()).length > 0) root.dataset['ownInputs'] = ''
 }
 // The three questions before a lesson were skipped today.
-if (stored('three-before') === today) root.dataset['passedOver'] = ''
+if (stored('three-before') === today) root.dataset['hasSkipped'] = ''
 
 // The app cannot start if even one script fails to load. The page then says so at once (base.css).
-const noteLost = ({ target }: Event): void => {
+const noteLoadError = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement) root.dataset['lost'] = ''
 }
-addEventListener('error', noteLost, true)
+addEventListener('error', noteLoadError, true)
 
 let pressed: HTMLElement | null = null
 // Pressing Enter in a field fires a click on the form’s button too, so this listener sees that as well.
-const wait = (event: MouseEvent): void => {
+const holdClick = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button === null) return
   event.preventDefault()
@@ -84,13 +84,13 @@ const wait = (event: MouseEvent): void => {
   event.stopPropagation()
   pressed = button
 }
-addEventListener('click', wait, true)
+addEventListener('click', holdClick, true)
 window.tuppenceReady = () => {
-  removeEventListener('click', wait, true)
-  removeEventListener('error', noteLost, true)
-  delete root.dataset['knowsMore']
+  removeEventListener('click', holdClick, true)
+  removeEventListener('error', noteLoadError, true)
+  delete root.dataset['isClientRendered']
   delete root.dataset['ownInputs']
-  delete root.dataset['passedOver']
+  delete root.dataset['hasSkipped']
   // This runs inside a React effect, during which React hydrates nothing else. A microtask runs after it.
   queueMicrotask(() => {
     pressed?.click()

@@ -17,16 +17,16 @@ export function NationQuestion() {
   // The answer stays in view until the learner leaves the page.
   if (!isAsking && data?.nationAnswer === null) setIsAsking(true)
   // Keeps the place until the account responds, so that nothing below moves.
-  if (isLoading && !isDemo && nation === undefined) return <Place />
+  if (isLoading && !isDemo && nation === undefined) return <Placeholder />
   if (!isAsking || isOver) return null
   return (
-    <Suspense fallback={<Place />}>
+    <Suspense fallback={<Placeholder />}>
       <NationChoice onPutAway={() => setIsOver(true)} />
     </Suspense>
   )
 }
 
 /** As high as the question. */
-function Place() {
+function Placeholder() {
   return <div data-question className="min-h-50.5 lg:min-h-36" />
 }

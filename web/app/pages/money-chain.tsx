@@ -55,7 +55,7 @@ export function MoneyChain({ current, className }: MoneyChainProps) {
               step={step}
               amount={amounts[step]}
               isCurrent={step === current}
-              onFollow={() => handOn(step, amounts, known)}
+              onFollow={() => fillInNext(step, amounts, known)}
             />
           </li>
         ))}
@@ -173,7 +173,7 @@ function useKnownGoals(): readonly Goal[] | null {
 }
 
 /** Fills in a step’s calculator with the result of the step before, where it has no input of its own. */
-function handOn(step: ChainStep, { pay }: Amounts, known: Known): void {
+function fillInNext(step: ChainStep, { pay }: Amounts, known: Known): void {
   if (step === 'budget' && pay !== null && ownBudget(known).known['income'] === undefined) {
     keepInputs('budget-calculator', {
       ...known.stored['budget-calculator'],

@@ -12,9 +12,8 @@ import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
 
-const loadBill = () => import('./bill.tsx')
-const Bill = lazy(async () => (await loadBill()).Bill)
-const BillWorking = lazy(async () => (await loadBill()).BillWorking)
+const Bill = lazy(async () => (await import('./bill.tsx')).Bill)
+const BillWorking = lazy(async () => (await import('./bill.tsx')).BillWorking)
 
 export const Calculator = defineCalculator({
   toolId: 'self-employed',
@@ -26,7 +25,7 @@ export const Calculator = defineCalculator({
   words: words.selfEmployedInWords,
   used: ({ year }) => ({ year: year.taxYear }),
   late: () => Promise.all([Bill.load(), BillWorking.load()]),
-  tables: async (result) => (await loadBill()).tablesOf(result),
+  tables: async (result) => (await import('./bill.tsx')).tablesOf(result),
   csv: ({ worked: { class4ToClaimBack: back } }) =>
     back === null ? [] : [['Class 4 to claim back in pounds', poundsFromPence(back)]],
   Body: SelfEmployedBody,

@@ -4,7 +4,6 @@ import { daysOf, type GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import type { CalendarEvent } from '#web/ui/calendar-file.ts'
 import type { GivenDays } from './given-days.ts'
-import { fromGuide } from './guide-words.ts'
 
 /** `day` is null until the day that it counts from is given. */
 export type DateRow = GuideDate & { day: string | null }
@@ -56,7 +55,7 @@ export function calendarEvents(
       id: `guide-${slug}-${id}`,
       date: day,
       title: textOf(words.what),
-      notes: `${textOf(words.do)}\n\n${fromGuide(title)}`,
+      notes: `${textOf(words.do)}\n\nFrom the guide ‘${title}’`,
     }
   })
 }

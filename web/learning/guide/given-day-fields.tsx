@@ -5,7 +5,6 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { isPlausible } from './date-rows.ts'
 import type { GivenDays } from './given-days.ts'
-import * as words from './guide-words.ts'
 
 type GivenDayFieldsProps = {
   /** Those that the reader's nation has. */
@@ -33,7 +32,7 @@ export function GivenDayFields({ asked, given, onGive, chosenId, onChoose }: Giv
         value={chosen === undefined ? '' : chosenId}
         onChange={onChoose}
         options={[
-          ...(chosen === undefined ? [{ value: '', label: words.chooseOneLabel }] : []),
+          ...(chosen === undefined ? [{ value: '', label: 'Choose one' }] : []),
           ...asked.given.map(({ id, label }) => ({
             value: id,
             label: (given[id] ?? '') === '' ? label : `${label} ✓`,
@@ -66,7 +65,7 @@ function DayField({ id, label, hint, day, onGive }: DayFieldProps) {
       value={day}
       min="2000-01-01"
       max="2099-12-31"
-      error={isLeft && day !== '' && !isPlausible(day) ? words.oddYear : undefined}
+      error={isLeft && day !== '' && !isPlausible(day) ? 'Check the year.' : undefined}
       onFocus={() => setIsLeft(false)}
       onBlur={() => setIsLeft(true)}
       onChange={(event) => onGive(id, event.target.value)}

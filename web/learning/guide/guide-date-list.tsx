@@ -32,7 +32,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
   const nation = useNation()
   return (
     <section
-      aria-label={words.datesLabel}
+      aria-label="Your dates"
       className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
     >
       {nation === null ? <AskNation /> : <OwnDates guide={guide} nation={nation} />}
@@ -55,7 +55,7 @@ function AskNation() {
   }
   return (
     <div ref={question} className="own-inputs bg-tint-5 p-4 sm:p-6 print:hidden">
-      <p className="mb-3 font-semibold">{words.nationForDates}</p>
+      <p className="mb-3 font-semibold">Where in the UK are you? The dates differ from nation to nation.</p>
       <NationButtons onChoose={choose} />
     </div>
   )
@@ -97,14 +97,14 @@ function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'da
       <DateRows rows={first} today={today} isOwn />
       {others.length > 0 && (
         <details className="border-t border-line">
-          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.moreDates(others.length)}</summary>
+          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{`${others.length} more dates`}</summary>
           <DateRows rows={others} today={today} isOwn />
         </details>
       )}
       {/* Of a letter that another nation has, a reader could take the wrong day. */}
       {choose === undefined && elsewhere.length > 0 && (
         <details open={isShowingAll} className="border-t border-line">
-          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.otherNationsTitle}</summary>
+          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">In the other nations</summary>
           <DateRows rows={elsewhere} today={today} />
         </details>
       )}
@@ -113,11 +113,11 @@ function OwnDates({ guide, nation }: { guide: Pick<Guide, 'slug' | 'title' | 'da
           {events.length > 0 && (
             <Button look="quiet" onClick={saveEvents}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-              {words.calendarLabel}
+              Add to my calendar
             </Button>
           )}
           <Button look="plain" onClick={() => take({})}>
-            {words.clearLabel}
+            Clear the days
           </Button>
         </div>
       )}

@@ -10,7 +10,6 @@ import { guideQuery } from '../learning-queries.ts'
 import { LessonsOnDevice } from '../lesson/lessons-on-device.tsx'
 import { ReadingSkeleton } from '../lesson/reading-columns.tsx'
 import { GuideView, type RenderPlanOffer } from './guide-view.tsx'
-import * as words from './guide-words.ts'
 
 type Listed = (typeof guides)[number]
 type GuidePageProps = { renderPlanOffer: RenderPlanOffer }
@@ -23,13 +22,13 @@ export function GuidePage({ renderPlanOffer }: GuidePageProps) {
 
 function LoadedGuide({ slug, title, renderPlanOffer }: Listed & GuidePageProps) {
   const guide = useQuery(guideQuery(slug))
-  if (guide.isPending) return <ReadingSkeleton label={words.guideLoading} />
+  if (guide.isPending) return <ReadingSkeleton label="Loading guide…" />
   return (
     <Page title={title}>
       {guide.isLoadingError ? (
         <>
           <PageHeading>{title}</PageHeading>
-          <LoadFailure what={words.guideToLoad} error={guide.error} onRetry={() => void guide.refetch()} />
+          <LoadFailure what="this guide" error={guide.error} onRetry={() => void guide.refetch()} />
           <LessonsOnDevice error={guide.error} />
         </>
       ) : (

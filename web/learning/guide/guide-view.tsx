@@ -19,7 +19,7 @@ import * as words from './guide-words.ts'
 
 const stepsAnchor = 'what-to-do-in-order'
 const planAnchor = 'make-a-plan'
-const furtherHeading = heading('go-further', words.furtherTitle)
+const furtherHeading = heading('go-further', 'Go further')
 
 /** Gives what is drawn at the place for a plan in a guide’s text. It must not change. */
 export type RenderPlanOffer = (guide: Guide) => ReactNode
@@ -43,8 +43,8 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   return (
     <>
       <ReadingBar bar={bar} />
-      <ReadingColumns label={words.aboutLabel} headings={headings} current={current}>
-        <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
+      <ReadingColumns label="About this guide" headings={headings} current={current}>
+        <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
           <TextLink href={paths.guides} className="min-h-11">
             {words.guidesTitle}
           </TextLink>
@@ -74,7 +74,7 @@ function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>)
   return (
     <section className="lesson-content">
       <h2 id={furtherHeading.anchor}>{furtherHeading.text}</h2>
-      <Fold title={words.lessonsTitle}>
+      <Fold title="If you want to read more">
         <ul className="list-none pl-0">
           {lessons.map(({ text, href }) => (
             <li key={href} className="mt-0">
@@ -86,7 +86,7 @@ function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>)
         </ul>
       </Fold>
       {questions.length > 0 && (
-        <Fold title={words.questionsTitle}>
+        <Fold title="If you want to test yourself">
           {questions.map(
             (question, at) =>
               question.kind === 'choose' && (

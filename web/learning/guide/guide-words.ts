@@ -26,32 +26,5 @@ export function datesFilled(dated: number): string {
 
 export const staysHere = () => `The days you give stay ${staysUntil()}. They are never sent to us.`
 
-export const oddYear = 'Check the year.'
-
-/** Above the guides on the dashboard. */
-export const whatHappened = 'What happened?'
-
 // The page of guides.
 export const guidesTitle = 'Guides'
-export const guidesLead = 'For when something happens: what is urgent, what to do in order, and who helps for free.'
-export const noGuides = 'This course has no guides.'
-
-// The page of one.
-export const guideLoading = 'Loading guide…'
-export const guideToLoad = 'this guide'
-export const aboutLabel = 'About this guide'
-export const breadcrumbLabel = 'Breadcrumb'
-export const furtherTitle = 'Go further'
-export const lessonsTitle = 'If you want to read more'
-export const questionsTitle = 'If you want to test yourself'
-
-// Its dates.
-export const nationForDates = 'Where in the UK are you? The dates differ from nation to nation.'
-export const chooseOneLabel = 'Choose one'
-export const datesLabel = 'Your dates'
-export const moreDates = (count: number) => `${count} more dates`
-export const otherNationsTitle = 'In the other nations'
-export const calendarLabel = 'Add to my calendar'
-export const clearLabel = 'Clear the days'
-/** Below what an entry in a calendar says. */
-export const fromGuide = (title: string) => `From the guide ‘${title}’`

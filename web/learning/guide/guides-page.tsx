@@ -11,8 +11,10 @@ import * as words from './guide-words.ts'
 export function GuidesPage() {
   return (
     <Page title={words.guidesTitle}>
-      <PageHeading lead={words.guidesLead}>{words.guidesTitle}</PageHeading>
-      {guides.length === 0 && <p>{words.noGuides}</p>}
+      <PageHeading lead="For when something happens: what is urgent, what to do in order, and who helps for free.">
+        {words.guidesTitle}
+      </PageHeading>
+      {guides.length === 0 && <p>This course has no guides.</p>}
       <ul className="grid gap-4 sm:gap-5 xl:grid-cols-2">
         {guides.map(({ slug, title, icon }) => (
           <li key={slug}>

@@ -3,7 +3,6 @@ import { guides } from 'virtual:guides'
 import { paths } from '#contract/paths.ts'
 import { TileLink } from '#web/ui/tile-link.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
-import * as words from './guide-words.ts'
 
 /** Nothing where the course has no guides. */
 export function WhatHappened() {
@@ -11,7 +10,7 @@ export function WhatHappened() {
   return (
     <section aria-labelledby="what-happened">
       <h2 id="what-happened" className="mb-4 text-2xl">
-        {words.whatHappened}
+        What happened?
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {guides.map(({ slug, title, icon }) => (

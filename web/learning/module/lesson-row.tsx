@@ -24,7 +24,7 @@ type LessonRowProps = {
 
 export function LessonRow({ moduleId, lesson, progress, skills, isNext }: LessonRowProps) {
   const isDone = progress.completedLessonIds.includes(lesson.id)
-  const label = isDone ? words.reviewLabel : words.startLabel
+  const label = isDone ? 'Review' : 'Start'
   const quiz = progress.quizzes.find(({ lessonId }) => lessonId === lesson.id)
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -36,11 +36,9 @@ export function LessonRow({ moduleId, lesson, progress, skills, isNext }: Lesson
         )}
         <div className="min-w-0">
           <h3 className="text-lg">{lesson.title}</h3>
-          <p className="mt-0.5 text-ink-soft">{lesson.isWritten ? lesson.summary : words.notWrittenText}</p>
+          <p className="mt-0.5 text-ink-soft">{lesson.isWritten ? lesson.summary : 'This lesson is being written.'}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-            <span className={isDone ? 'font-semibold text-good' : 'text-ink-soft'}>
-              {isDone ? words.doneMark : words.notDoneMark}
-            </span>
+            <span className={isDone ? 'font-semibold text-good' : 'text-ink-soft'}>{isDone ? 'Done' : 'Not done'}</span>
             {quiz !== undefined && (isDone || quiz.bestScore !== null) && <QuizMark quiz={quiz} />}
           </p>
           {skills?.skills.some(({ level }) => level !== 'new') && <Skills {...skills} />}
@@ -79,18 +77,18 @@ type QuizRecord = ModuleProgress['quizzes'][number]
 /** How the quiz went, beside whether the lesson is done: reading it to the end is enough for that. */
 function QuizMark({ quiz }: { quiz: QuizRecord }) {
   const { bestScore, lastScore, questionCount } = quiz
-  if (bestScore === null) return <span className="text-ink-soft">{words.quizNotTaken}</span>
+  if (bestScore === null) return <span className="text-ink-soft">Read, quiz not taken yet</span>
   const isPerfect = bestScore === questionCount
   const look = isPerfect ? 'bg-good-soft text-good' : isWorthAnotherGo(quiz) ? 'bg-warn-soft text-warn' : 'bg-sunken'
   return (
     <>
       <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
         {isPerfect && <Award aria-hidden className="size-4 shrink-0" />}
-        <span>{words.bestScoreText(bestScore, questionCount)}</span>
+        <span>{`Best quiz score: ${bestScore} out of ${questionCount}`}</span>
       </span>
-      {isWorthAnotherGo(quiz) && <span className="font-medium text-warn">{words.anotherGoMark}</span>}
+      {isWorthAnotherGo(quiz) && <span className="font-medium text-warn">Worth another go</span>}
       {lastScore !== null && lastScore !== bestScore && (
-        <span className="text-ink-soft">{words.lastScoreText(lastScore, questionCount)}</span>
+        <span className="text-ink-soft">{`Last: ${lastScore} out of ${questionCount}`}</span>
       )}
     </>
   )

@@ -64,7 +64,7 @@ function Standing({ status, counts, title }: StandingProps) {
     <div className="mb-4">
       <p className="flex items-center gap-1.5 text-sm font-medium">
         {status === 'completed' && <Check aria-hidden className="size-4 text-good" strokeWidth={2.5} />}
-        {status === 'not-started' ? words.notStartedText(counts.totalLessons) : completed}
+        {status === 'not-started' ? `${counts.totalLessons} lessons, not started` : completed}
       </p>
       {status === 'in-progress' && (
         <div className="mt-2">

@@ -24,9 +24,11 @@ import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
 import { ModulePicture } from './module-picture.tsx'
 import * as words from './module-words.ts'
 
+const moduleNotFound = 'Module not found'
+
 export function ModulePage() {
   const moduleId = readPathId(useParams<{ moduleId: string }>().moduleId)
-  if (moduleId === null) return <NothingHere title={words.moduleNotFound} />
+  if (moduleId === null) return <NothingHere title={moduleNotFound} />
   return <LoadedModule key={moduleId} moduleId={moduleId} />
 }
 
@@ -35,8 +37,7 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
   const progress = useRead('GET /api/progress/modules/{moduleId}', { moduleId })
   // The page does without the skills, and does not wait for them.
   const skills = useQuery(skillsQuery)
-  if (module.error instanceof CallError && module.error.status === 404)
-    return <NothingHere title={words.moduleNotFound} />
+  if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title={moduleNotFound} />
   if (module.isLoadingError || progress.isLoadingError) {
     const retry = () => {
       if (module.isLoadingError) void module.refetch()
@@ -52,7 +53,7 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
 /** Where the page will be, in its shape. */
 function ModuleSkeleton() {
   return (
-    <Skeleton label={words.moduleLoading} isLabelShown>
+    <Skeleton label="Loading module content..." isLabelShown>
       <SkeletonBlock className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
       <div className="flex items-start gap-4">
         <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
@@ -88,7 +89,7 @@ function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
   return (
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
-      <LoadFailure what={words.moduleToLoad} error={error} onRetry={onRetry} />
+      <LoadFailure what="this module" error={error} onRetry={onRetry} />
     </Page>
   )
 }
@@ -110,7 +111,7 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
     <Page title={module.title}>
       <p className="mb-1">
         <TextLink href={paths.modules} className="min-h-11">
-          {words.allModulesLink}
+          All modules
         </TextLink>
       </p>
       <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
@@ -118,7 +119,7 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
         <IconTile name={module.icon} tone={next === undefined ? 'good' : 'plain'} />
         <PageHeading lead={module.description}>{module.title}</PageHeading>
       </div>
-      <section aria-label={words.progressTitle} className="mb-6 sm:mb-8">
+      <section aria-label="Progress" className="mb-6 sm:mb-8">
         <p className="mb-2 flex justify-between gap-4 font-medium">
           <span>{completedText(counts)}</span>
           <span>{progressPercent(counts)}%</span>
@@ -129,7 +130,7 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
           valueText={completedText(counts)}
         />
       </section>
-      <h2 className="mb-3 text-xl">{words.lessonsTitle}</h2>
+      <h2 className="mb-3 text-xl">Lessons</h2>
       <ol className="grid gap-3">
         {lessons.map((lesson) => (
           <li key={lesson.id}>

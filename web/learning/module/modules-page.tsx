@@ -3,11 +3,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ModuleList } from './module-list.tsx'
 import * as words from './module-words.ts'
 
+const modulesTitle = 'Learning Modules'
+
 /** The whole course: every module with the learner's progress. */
 export function ModulesPage() {
   return (
-    <Page title={words.modulesTitle}>
-      <PageHeading lead={words.modulesLead}>{words.modulesTitle}</PageHeading>
+    <Page title={modulesTitle}>
+      <PageHeading lead={words.modulesLead}>{modulesTitle}</PageHeading>
       <ModuleList heading="h2" />
     </Page>
   )

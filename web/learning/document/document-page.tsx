@@ -19,7 +19,7 @@ export function DocumentPage() {
   const next = documents[at + 1]
   return (
     <Page title={listed.title}>
-      <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
+      <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
         <TextLink href={paths.documents} className="min-h-11">
           {words.documentsTitle}
         </TextLink>
@@ -30,7 +30,7 @@ export function DocumentPage() {
         {next !== undefined && (
           <p className="print:hidden">
             <TextLink href={paths.document(next.slug)} className="min-h-11">
-              {words.nextLabel(next.title)}
+              {`Next: ${next.title}`}
             </TextLink>
           </p>
         )}

@@ -2,13 +2,8 @@
 import type { DocumentGroup } from '#contract/documents.ts'
 
 export const documentsTitle = 'Documents'
-export const documentsLead =
-  'Papers and messages as they come. Mark what is wrong in each. Some have several faults, and some have none.'
 export const groupTitles: Record<DocumentGroup, string> = { paper: 'Papers', message: 'Messages' }
 export const groupLeads: Record<DocumentGroup, string> = {
   paper: 'Payslips, contracts, bills and letters. All are made up: no firm, person or number in them is real.',
   message: 'Some are honest and some are not. Decide before you look at the answer.',
 }
-export const noDocuments = 'This course has no documents.'
-export const breadcrumbLabel = 'Breadcrumb'
-export const nextLabel = (title: string) => `Next: ${title}`

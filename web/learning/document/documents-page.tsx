@@ -12,8 +12,10 @@ import * as words from './document-words.ts'
 export function DocumentsPage() {
   return (
     <Page title={words.documentsTitle}>
-      <PageHeading lead={words.documentsLead}>{words.documentsTitle}</PageHeading>
-      {documents.length === 0 && <p>{words.noDocuments}</p>}
+      <PageHeading lead="Papers and messages as they come. Mark what is wrong in each. Some have several faults, and some have none.">
+        {words.documentsTitle}
+      </PageHeading>
+      {documents.length === 0 && <p>This course has no documents.</p>}
       <div className="space-y-10">
         {documentGroups
           .filter((group) => documents.some((document) => document.group === group))

@@ -22,7 +22,7 @@ export function CourseFinished() {
     >
       <CourseWay completed={everyLesson} />
       <h2 id="course-finished" className="mt-5 text-2xl sm:text-3xl">
-        {words.courseFinishedTitle}
+        You have finished the whole course
       </h2>
       <p className="mt-1.5 max-w-prose">
         {words.courseFinishedText(curriculum.length, curriculum.flatMap(({ lessons }) => lessons).length)}
@@ -52,9 +52,9 @@ const link = 'font-semibold underline decoration-1 underline-offset-4 hover:deco
 function WhatNext() {
   return (
     <>
-      <h3 className="mt-7 text-lg">{words.whatNextTitle}</h3>
+      <h3 className="mt-7 text-lg">What next</h3>
       <div className="hidden has-[li]:block">
-        <p className="mt-1.5">{words.openQuizzesText}</p>
+        <p className="mt-1.5">These quizzes are worth another go:</p>
         <ul className="mt-1">
           {curriculum.map(({ id }) => (
             <OpenQuizzes key={id} moduleId={id} />
@@ -64,13 +64,16 @@ function WhatNext() {
       <div className="mt-1.5 max-w-prose">
         <CertificateLeft hasLink={false} />
       </div>
-      <p className="mt-1.5 max-w-prose">{words.whatNextText}</p>
+      <p className="mt-1.5 max-w-prose">
+        Lessons and calculators are here whenever you need them, with the rates of each new tax year. Look at your goals
+        again when your pay or your plans change.
+      </p>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
         <ButtonLink href={paths.certificate} look="on-brand">
           {onwardLabel(null)}
         </ButtonLink>
         <ButtonLink href={paths.goals} look="on-brand">
-          {words.goalsLink}
+          Look at your goals
         </ButtonLink>
       </div>
     </>

@@ -15,7 +15,7 @@ export function LessonFinished({ moduleId, isNew }: Pick<LessonPlace, 'moduleId'
   const counts = { completedLessons: data.completedLessonIds.length, totalLessons: module.lessons.length }
   return (
     <section
-      aria-label={words.pileLabel}
+      aria-label="Your coins in this module"
       className="mb-6 flex items-center gap-5 rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand print:hidden"
     >
       <CoinPile places={counts.totalLessons} coins={counts.completedLessons} isLastFalling={isNew} />

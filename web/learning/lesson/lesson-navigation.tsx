@@ -5,15 +5,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'wouter'
 import type { LessonHeading } from '#contract/learning.ts'
 import { nextLesson, previousLesson, type Neighbour } from '../course-address.tsx'
-import * as words from './lesson-page-words.ts'
+
+const partsLabel = 'On this page'
 
 type OnThisPageProps = { headings: readonly LessonHeading[]; current: string | null }
 
 /** For beside the text. It marks the part where the reader is. */
 export function PartsBeside({ headings, current }: OnThisPageProps) {
   return (
-    <nav aria-label={words.partsLabel}>
-      <h2 className="mb-2 text-base">{words.partsLabel}</h2>
+    <nav aria-label={partsLabel}>
+      <h2 className="mb-2 text-base">{partsLabel}</h2>
       <ul className="border-l border-line">
         {headings.map(({ anchor, text }) => (
           <li key={anchor}>
@@ -36,14 +37,14 @@ export function PartsFolded({ headings }: Pick<OnThisPageProps, 'headings'>) {
   return (
     <details className="group mb-6 rounded-[var(--radius)] border border-line bg-surface @min-[56rem]:hidden print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {words.partsLabel}
+        {partsLabel}
         <ChevronDown
           aria-hidden
           className="size-5 text-ink-soft transition-transform group-open:rotate-180"
           strokeWidth={1.75}
         />
       </summary>
-      <nav aria-label={words.partsLabel}>
+      <nav aria-label={partsLabel}>
         <ul className="px-2 pb-2">
           {headings.map(({ anchor, text }) => (
             <li key={anchor}>
@@ -65,9 +66,9 @@ export function LessonNeighbours({ lessonId }: { lessonId: number }) {
   const before = previousLesson(lessonId)
   const after = nextLesson(lessonId)
   return (
-    <nav aria-label={words.neighboursLabel} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
-      {before !== undefined && <NeighbourLink label={words.previousLessonLabel} {...before} />}
-      {after !== undefined && <NeighbourLink label={words.nextLessonLabel} {...after} isNext />}
+    <nav aria-label="Lessons before and after" className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
+      {before !== undefined && <NeighbourLink label="Previous lesson" {...before} />}
+      {after !== undefined && <NeighbourLink label="Next lesson" {...after} isNext />}
     </nav>
   )
 }

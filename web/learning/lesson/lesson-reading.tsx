@@ -52,7 +52,7 @@ export function LessonReading(props: LessonReadingProps) {
     <>
       <ReadingBar bar={bar} />
       <ReadingColumns
-        label={words.aboutLabel}
+        label="About this lesson"
         headings={headings}
         current={current}
         beside={tool === null && <FittingTool toolId={lesson.toolId} />}
@@ -67,9 +67,9 @@ export function LessonReading(props: LessonReadingProps) {
         {moduleFinished}
         <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
           <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-            {words.moduleBackLink}
+            Back to Module
           </ButtonLink>
-          {onContinue !== null && <Button onClick={onContinue}>{words.quizLabel}</Button>}
+          {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
         </div>
         <GuidesOfLesson lessonId={lesson.id} />
         <LessonNeighbours lessonId={lesson.id} />
@@ -83,7 +83,7 @@ function FittingTool({ toolId }: { toolId: string | null }) {
   const tool = findTool(toolId)
   if (tool === undefined) return null
   return (
-    <section aria-label={words.toolLabel} className="mt-6 border-t border-line pt-5">
+    <section aria-label="Tool for this lesson" className="mt-6 border-t border-line pt-5">
       <div className="flex items-start gap-3">
         <IconTile name={tool.icon} />
         <div className="min-w-0">

@@ -3,7 +3,6 @@
 import { startTransition, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { onceSettled } from '#web/loading/prefetch.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
-import * as words from './lesson-page-words.ts'
 
 export type LoadTool = (toolId: string) => Promise<ReactNode>
 
@@ -24,7 +23,7 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
         <div ref={watch} className="@container mt-8 print:hidden">
           <div className={height}>
             {/* A browser that could not fetch a script tries it again only when the page is loaded again. */}
-            {error !== null && <LoadFailure what={words.toolToLoad} error={error} onRetry={() => location.reload()} />}
+            {error !== null && <LoadFailure what="the calculator" error={error} onRetry={() => location.reload()} />}
           </div>
         </div>
       )}

@@ -21,7 +21,6 @@ import { useIsNew, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonFinished } from './lesson-finished.tsx'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from '../lesson-outbox.ts'
-import * as words from './lesson-page-words.ts'
 import { LessonReading, type RenderPlanOffer } from './lesson-reading.tsx'
 import { moduleFinishedAnnouncement, timeFor } from '../lesson-words.ts'
 import { ModuleFinished } from './module-finished.tsx'
@@ -81,7 +80,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
           {heading}
           <NotSaved
             unsaved={unreadMark}
-            what={words.notMarkedAsRead}
+            what="this lesson is not marked as read yet"
             isBusy={markAsRead.isPending}
             onRetry={() => markAsRead.mutate()}
           />
@@ -142,9 +141,9 @@ function Breadcrumb({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
   if (module === undefined) return null
   return (
-    <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
+    <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
       <TextLink href={paths.module(moduleId)} className="min-h-11">
-        {words.moduleLink(moduleId, module.title)}
+        {`Module ${moduleId}: ${module.title}`}
       </TextLink>
     </nav>
   )
@@ -155,7 +154,7 @@ function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
       <span>{lessonNumber({ moduleId: lesson.moduleId, order: listed(lesson)?.order ?? lesson.id })}</span>
       {lesson.isWritten && <span>{timeFor(lesson.minutes)}</span>}
-      {isDone && <span className="font-semibold text-good">{words.doneMark}</span>}
+      {isDone && <span className="font-semibold text-good">Done</span>}
     </span>
   )
 }

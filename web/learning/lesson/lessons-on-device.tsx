@@ -5,7 +5,6 @@ import { paths } from '#contract/paths.ts'
 import { hasNoResponse } from '#web/api/client.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './lesson-page-words.ts'
 
 /** The lessons on this device, below a failure that has to do with the connection. */
 export function LessonsOnDevice({ error }: { error: unknown }) {
@@ -21,17 +20,16 @@ export function LessonsOnDevice({ error }: { error: unknown }) {
   if (lessons.data.length === 0)
     return (
       <p className="mt-6">
-        {words.noneOnDevice.before} <TextLink href={paths.tools}>{words.noneOnDevice.toolsLink}</TextLink>{' '}
-        {words.noneOnDevice.between} <TextLink href={paths.glossary}>{words.noneOnDevice.glossaryLink}</TextLink>{' '}
-        {words.noneOnDevice.after}
+        No lessons are on this device yet. The <TextLink href={paths.tools}>calculators</TextLink> and the{' '}
+        <TextLink href={paths.glossary}>glossary</TextLink> work offline.
       </p>
     )
   return (
     <section aria-labelledby="lessons-on-device" className="mt-6">
       <h2 id="lessons-on-device" className="mb-1 text-xl">
-        {words.onDeviceTitle}
+        Lessons on this device
       </h2>
-      <p>{words.onDeviceText}</p>
+      <p>These work offline.</p>
       <ul className="mt-2">
         {lessons.data.map(({ href, title }) => (
           <li key={href}>

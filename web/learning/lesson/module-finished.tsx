@@ -13,7 +13,6 @@ import { CertificateLeft } from '../practice/certificate-left.tsx'
 import { skillsQuery } from '../practice/practice-queries.ts'
 import { CourseFinished } from './course-finished.tsx'
 import { moduleFinishedText } from '../lesson-words.ts'
-import * as words from './lesson-page-words.ts'
 
 export function ModuleFinished({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
@@ -31,12 +30,12 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
           <CoinPile places={module.lessons.length} coins={module.lessons.length} isLastFalling />
           <div className="min-w-0">
             <h2 id="module-finished" className="text-2xl sm:text-3xl">
-              {words.moduleFinishedTitle(moduleId)}
+              {`You have finished Module ${moduleId}`}
             </h2>
             <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
           </div>
         </div>
-        <h3 className="mt-6 text-lg">{words.learntTitle}</h3>
+        <h3 className="mt-6 text-lg">What you have learnt</h3>
         <ul className="mt-2 grid gap-3">
           {module.lessons.map(({ id, title, summary }) => (
             <li key={id} className="flex gap-3">

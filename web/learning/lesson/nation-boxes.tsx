@@ -9,7 +9,6 @@ import { NationButtons } from '#web/session/nation-buttons.tsx'
 import { markNation, savedTaxChoices } from '#web/session/tax-choices.ts'
 import { saveNation, useNation } from '#web/session/use-nation.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
-import * as words from './lesson-page-words.ts'
 
 type NationPlace = { of: string; isFirst: boolean }
 
@@ -61,7 +60,7 @@ function AllNationsField({ isChecked, onChange }: AllNationsFieldProps) {
   return (
     <div ref={field} className="mt-2 -mb-2 print:hidden">
       <CheckboxField
-        label={words.allNationsLabel}
+        label="Show all nations"
         isChecked={isChecked}
         onChange={(isAll) => onChange(field.current?.parentElement ?? undefined, isAll)}
       />
@@ -73,7 +72,7 @@ function AllNationsField({ isChecked, onChange }: AllNationsFieldProps) {
 function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
   return (
     <div className="nation-question mt-4 mb-3 print:hidden">
-      <p className="mb-2 font-semibold">{words.nationQuestion}</p>
+      <p className="mb-2 font-semibold">Where in the UK are you?</p>
       <NationButtons onChoose={onChoose} />
     </div>
   )

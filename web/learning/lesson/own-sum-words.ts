@@ -3,10 +3,6 @@ import { formatMoney, formatPounds, type Pence } from '#domain/money.ts'
 import type { OwnCushion, OwnMonth, OwnPayslip, OwnSplit, OwnSumName, OwnWeek } from '#domain/figures/own-sums.ts'
 import { plural } from '#web/ui/plural.ts'
 
-export const title = 'With your figures'
-export const addLink = 'Add my figures'
-export const changeLink = 'Change them'
-
 /** What is missing for each. */
 export const missing: Record<OwnSumName, string> = {
   split: 'Tell us what reaches your account, and here you will see the split of your own pay.',
@@ -52,8 +48,6 @@ export function payslipText(slip: OwnPayslip, rates: string): string {
 export function nextHundredText({ salary, kept }: { salary: Pence; kept: Pence }, rates: string): string {
   return `You earn ${formatPounds(salary)} a year. Of £100 more you would keep ${formatMoney(kept)}, before any pension. ${rates}`
 }
-
-export const ratesText = (nation: string, taxYear: string) => `(These are the rates for ${nation} in ${taxYear}.)`
 
 function listed(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

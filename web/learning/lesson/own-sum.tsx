@@ -17,6 +17,8 @@ import { useNation } from '#web/session/use-nation.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import * as words from './own-sum-words.ts'
 
+const title = 'With your figures'
+
 /** `name` is as the lesson's text has it: a later version may have others. */
 export function OwnSum({ name }: { name: string }) {
   const figures = useFigures()
@@ -27,19 +29,19 @@ export function OwnSum({ name }: { name: string }) {
     figures && textOf(known, { figures, nation: nation ?? 'england', taxYear: taxYearOn(new Date()).taxYear })
   return (
     <section
-      aria-label={words.title}
+      aria-label={title}
       className="my-5 rounded-[var(--radius)] border border-line bg-sunken px-4 py-3 print:hidden"
     >
       <p>
-        <strong className="font-semibold">{words.title}.</strong> {text ?? words.missing[known]}{' '}
-        <TextLink href={paths.figures}>{text === null ? words.addLink : words.changeLink}</TextLink>
+        <strong className="font-semibold">{title}.</strong> {text ?? words.missing[known]}{' '}
+        <TextLink href={paths.figures}>{text === null ? 'Add my figures' : 'Change them'}</TextLink>
       </p>
     </section>
   )
 }
 
 function textOf(name: OwnSumName, of: OwnSumOf): string | null {
-  const rates = words.ratesText(nationNames[of.nation], of.taxYear)
+  const rates = `(These are the rates for ${nationNames[of.nation]} in ${of.taxYear}.)`
   switch (name) {
     case 'split':
       return said(ownSplit(of), words.splitText)

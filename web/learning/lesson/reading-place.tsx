@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } fr
 import type { LessonHeading } from '#contract/learning.ts'
 import { useAtFirst } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import * as words from './lesson-page-words.ts'
 import { storeAnchor, storedAnchor } from './stopped-place.ts'
 
 type Reading = {
@@ -106,12 +105,12 @@ export function PlaceOffer({ part }: { part: LessonHeading }) {
     <p className="mb-6 flex items-start gap-2.5 rounded-[var(--radius)] bg-highlight px-4 py-2.5 print:hidden">
       <Bookmark aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
       <span>
-        {words.stoppedText(part.text)}{' '}
+        {`You stopped at ‘${part.text}’.`}{' '}
         <a
           href={`#${part.anchor}`}
           className="inline-block min-h-6 font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2"
         >
-          {words.carryOnLink}
+          Carry on from there
         </a>
       </span>
     </p>

@@ -9,6 +9,7 @@ import { openedByLink } from '../routing/opened-by-link.ts'
 import { useLearner } from '../session/auth.tsx'
 import { onFiguresFetched, storeFigures, useFigures, useOwnFigures } from '../session/figures.ts'
 import type { OwnFigures } from '../session/own-figures.ts'
+import { planNames } from '../session/loan-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/fields/choice-field.tsx'
@@ -164,7 +165,7 @@ function FiguresForm({ stored, onSaid, onRemoved }: FiguresFormProps) {
           {studentLoanPlans.map((plan) => (
             <CheckboxField
               key={plan}
-              label={words.loanNames[plan]}
+              label={planNames[plan]}
               isChecked={loans.includes(plan)}
               onChange={(isHeld) =>
                 setLoans(studentLoanPlans.filter((each) => (each === plan ? isHeld : loans.includes(each))))

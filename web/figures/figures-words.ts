@@ -2,7 +2,6 @@
 import type { FigurePeriod, HousingInterval } from '#domain/figures/figures.ts'
 import { formatMoney, type Pence } from '#domain/money.ts'
 import type { PayInterval } from '#domain/payroll/tax-period.ts'
-import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { keptWhere, staysUntil } from '../device/kept-words.ts'
 
 export const privacyText = () => `They stay ${staysUntil()}. They are sent nowhere unless you tick the box below.`
@@ -25,14 +24,6 @@ export const housingIntervals: Record<HousingInterval, string> = {
   month: 'Every month',
   'four-weeks': 'Every 4 weeks',
   week: 'Every week',
-}
-
-export const loanNames: Record<StudentLoanPlan, string> = {
-  plan1: 'Plan 1',
-  plan2: 'Plan 2',
-  plan4: 'Plan 4 (Scotland)',
-  plan5: 'Plan 5',
-  postgraduate: 'Postgraduate loan',
 }
 
 export const savedHere = () => `Saved ${keptWhere()}.`

@@ -13,7 +13,6 @@ import { formatMoney, formatPounds, pence, upToWholePounds, type Pence } from '#
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { readQuery } from '#web/api/response-cache.ts'
 import { useStoredInputs } from '#web/calculators/frame/use-stored-inputs.ts'
-import { loanNames } from '#web/figures/figures-words.ts'
 import { amountTexts, planOf } from '#web/goals/goal-words.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { useRead } from '#web/outbox/use-read.ts'
@@ -22,6 +21,7 @@ import { usePlans } from '#web/plans/plans-queries.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { useFigures } from '#web/session/figures.ts'
+import { planNames } from '#web/session/loan-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -157,7 +157,7 @@ function Month({ figures, today }: DatedProps) {
           {known.map(({ label, value }) => (
             <Row key={label} label={label} value={value} />
           ))}
-          {loans.length > 0 && <Row label="Student loans" value={loans.map((plan) => loanNames[plan]).join(', ')} />}
+          {loans.length > 0 && <Row label="Student loans" value={loans.map((plan) => planNames[plan]).join(', ')} />}
         </dl>
       )}
       {left !== null && (

@@ -3,18 +3,20 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { CustomFieldProps, CustomInput } from './declared.ts'
-import * as words from './loan-words.ts'
+import { planNames } from '#web/session/loan-names.ts'
+
+const studentLoansYouHave = 'Student loans you have'
 
 type LoansInput = CustomInput<StudentLoanPlan[]>
 
 /** Each loan is ticked. */
 export function loans(): LoansInput {
-  return { ...loansInput, label: words.studentLoansYouHave, Field: LoanTicks }
+  return { ...loansInput, label: studentLoansYouHave, Field: LoanTicks }
 }
 
 /** Most people have none or one, so that one is chosen from a list; who has several ticks them. */
 export function mostlyOneLoan({ label }: { label: string }): LoansInput {
-  return { ...loansInput, label, inCsv: words.studentLoansYouHave, Field: LoanSelect }
+  return { ...loansInput, label, inCsv: studentLoansYouHave, Field: LoanSelect }
 }
 
 const loansInput = {
@@ -23,7 +25,7 @@ const loansInput = {
   read: loansIn,
   written: (text: string) =>
     loansIn(text)
-      .map((plan) => words.planNames[plan])
+      .map((plan) => planNames[plan])
       .join(', '),
 } as const
 
@@ -47,7 +49,7 @@ function LoanTicks({ label, text, onChange, columns }: CustomFieldProps & { colu
         {studentLoanPlans.map((plan) => (
           <CheckboxField
             key={plan}
-            label={words.planNames[plan]}
+            label={planNames[plan]}
             isChecked={held.includes(plan)}
             onChange={(isHeld) => onChange(withPlan(plan, isHeld))}
           />
@@ -69,7 +71,7 @@ function LoanSelect({ label, text, onChange }: CustomFieldProps) {
       <SelectField label={label} options={loanOptions} value={isSeveral ? several : first} onChange={choose} />
       {isSeveral && (
         <LoanTicks
-          label={words.yourStudentLoans}
+          label="Your student loans"
           text={text}
           onChange={(ticked) => onChange(severalText(ticked))}
           columns="grid grid-cols-2 gap-x-4"
@@ -84,7 +86,7 @@ function severalText(ticked: string): string {
 }
 
 const loanOptions = [
-  { value: '', label: words.none },
-  ...studentLoanPlans.map((plan) => ({ value: plan, label: words.planNames[plan] })),
-  { value: several, label: words.twoOrMore },
+  { value: '', label: 'None' },
+  ...studentLoanPlans.map((plan) => ({ value: plan, label: planNames[plan] })),
+  { value: several, label: 'Two or more' },
 ]

@@ -12,7 +12,7 @@ import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan
 import type { OwnFigures } from '#web/session/own-figures.ts'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { choice, money, number, percent, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { planNames } from '../frame/loan-words.ts'
+import { planNames } from '#web/session/loan-names.ts'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 
 const usualThresholdRise = 3

@@ -1,7 +1,6 @@
-// What student loans are called.
+// The plans of student loans by name, for calculators and the learner's own figures.
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 
-export const studentLoansYouHave = 'Student loans you have'
 export const planNames: Record<StudentLoanPlan, string> = {
   plan1: 'Plan 1',
   plan2: 'Plan 2',
@@ -9,6 +8,3 @@ export const planNames: Record<StudentLoanPlan, string> = {
   plan5: 'Plan 5',
   postgraduate: 'Postgraduate loan',
 }
-export const none = 'None'
-export const twoOrMore = 'Two or more'
-export const yourStudentLoans = 'Your student loans'

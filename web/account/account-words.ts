@@ -1,7 +1,7 @@
 // What the profile and the settings say after a change, and when it failed.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError, hasNoResponse } from '../api/client.ts'
-import { pauseText, tryAgainText, unansweredText } from '../api/try-again-words.ts'
+import { checkConnection, pauseText, tryAgainText, unansweredText } from '../api/try-again-words.ts'
 import type { PictureFault } from './picture-file.ts'
 
 export const accountToasts = {
@@ -58,8 +58,7 @@ const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-
  * @example accountProblem(error, 'Your password has not been changed.', new Date())
  */
 export function accountProblem(error: unknown, notDone: string, now: Date, unanswered = unansweredText): string | null {
-  if (!(error instanceof CallError) || hasNoResponse(error))
-    return `${unanswered} Check your connection, then try again.`
+  if (!(error instanceof CallError) || hasNoResponse(error)) return `${unanswered} ${checkConnection}`
   const { status, problem, retryAfterSeconds } = error
   const text = texts[problem?.code as keyof typeof texts]
   if (text !== undefined) return text

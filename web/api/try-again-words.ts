@@ -3,6 +3,9 @@
 /** The connection may have failed after the server saved it, so nobody says that it was not saved. */
 export const unansweredText = 'We got no answer, so we do not know whether that was saved.'
 
+export const checkConnection = 'Check your connection, then try again.'
+export const serverFault = 'Something went wrong on our side. Try again in a few minutes.'
+
 /**
  * Why the server asks to wait, by the code of its 503.
  * @example pauseText('unavailable') // 'Tuppence cannot reach its data just now.'

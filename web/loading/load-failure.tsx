@@ -1,4 +1,5 @@
 import { hasNoResponse } from '../api/client.ts'
+import { checkConnection, serverFault } from '../api/try-again-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -16,11 +17,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
     <Notice tone="bad" isLive>
       <p className="font-semibold">{`We could not load ${what}.`}</p>
       <p className="mt-1">
-        {`${
-          hasNoResponse(error)
-            ? 'Check your connection, then try again.'
-            : 'Something went wrong on our side. Try again in a few minutes.'
-        } Nothing you have saved is lost.`}
+        {`${hasNoResponse(error) ? checkConnection : serverFault} Nothing you have saved is lost.`}
       </p>
       <Button look="quiet" className="mt-3" onClick={onRetry}>
         Try again

@@ -3,7 +3,7 @@ import type { CallProblem } from '#contract/calls.ts'
 import { paths } from '#contract/paths.ts'
 import type { Plan, PlanOutcome, SuggestedPlan } from '#contract/plans.ts'
 import { CallError } from '../api/client.ts'
-import { unansweredText } from '../api/try-again-words.ts'
+import { checkConnection, unansweredText } from '../api/try-again-words.ts'
 import { keptWhere, untilItIsSent } from '../device/kept-words.ts'
 import { refusalText } from '../outbox/outbox-words.ts'
 import type { CalendarEvent } from '../ui/calendar-file.ts'
@@ -61,6 +61,6 @@ export const planRefusals = {
 
 /** What to do about a change that could be neither saved nor stored. */
 export function planProblem(error: unknown): string {
-  if (!(error instanceof CallError)) return `${unansweredText} Check your connection, then try again.`
+  if (!(error instanceof CallError)) return `${unansweredText} ${checkConnection}`
   return refusalText(error, planRefusals)
 }

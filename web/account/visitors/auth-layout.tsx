@@ -5,6 +5,7 @@ import Target from 'lucide-react/icons/target'
 import type { LucideIcon } from 'lucide-react'
 import { courseInShort } from 'virtual:course-in-short'
 import type { ReactNode } from 'react'
+import { checkConnection } from '#web/api/try-again-words.ts'
 import { InTrouble } from '#web/help/in-trouble.tsx'
 import { useAuth } from '#web/session/auth.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -97,7 +98,7 @@ function FailedCheck() {
       <Notice tone="bad" isLive>
         <p className="font-semibold">{session.error}</p>
         <p className="mt-1">
-          {`You may still be signed in. ${session.hasNoResponse ? 'Check your connection, then try again.' : 'Try again in a few minutes.'}`}
+          {`You may still be signed in. ${session.hasNoResponse ? checkConnection : 'Try again in a few minutes.'}`}
         </p>
         <Button look="quiet" className="mt-3" onClick={() => void check()}>
           Try again

@@ -1,7 +1,7 @@
 // What the sign-in and registration forms say when they fail.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError } from '#web/api/client.ts'
-import { pauseText, tryAgainText } from '#web/api/try-again-words.ts'
+import { checkConnection, pauseText, serverFault, tryAgainText } from '#web/api/try-again-words.ts'
 import { AuthError } from '#web/session/auth.tsx'
 
 type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
@@ -26,12 +26,12 @@ const byUsername = 'Sign in with your username, not with your email address. Che
 export function signInProblem(error: unknown, { now, username = '' }: { now: Date; username?: string }): string | null {
   if (!(error instanceof AuthError)) throw error
   const { cause } = error
-  if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
+  if (!(cause instanceof CallError)) return `We could not reach Tuppence. ${checkConnection}`
   const { status, problem, retryAfterSeconds: wait } = cause
   const text: string | undefined = texts[problem?.code as keyof typeof texts]
   if (status === 429) return `Too many tries. ${tryAgainText(wait ?? 60, now)}`
   if (status === 503) return `${pauseText(problem?.code)} ${tryAgainText(wait ?? 5, now)}`
   if (problem?.fields !== undefined) return null
   if (problem?.code === 'invalid-credentials' && username.includes('@')) return byUsername
-  return text ?? 'Something went wrong on our side. Try again in a few minutes.'
+  return text ?? serverFault
 }

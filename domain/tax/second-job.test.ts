@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
-import { oneRateCodes, splitCodes, twoJobs } from './second-job.ts'
+import { namedCode, oneRateCodes, splitCodes, twoJobs } from './second-job.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
 import { readTaxCode, type TaxCode } from './tax-code.ts'
 
@@ -151,6 +151,15 @@ describe('splitCodes', () => {
     expect(texts({ isBlind: true })[0]).toBe('1182L')
     expect(texts({ marriageAllowance: 'gives' })[0]).toBe('731L')
     expect(texts({ marriageAllowance: 'receives' })[0]).toBe('983L')
+  })
+})
+
+describe('namedCode', () => {
+  test('is the code of the nation, and its basic rate where the year has none of that name', () => {
+    const text = (name: Parameters<typeof namedCode>[0], nation: PayDetails['nation']) =>
+      namedCode(name, { taxYear: '2023/2024', nation }).text
+    expect([text('D0', 'england'), text('0T', 'wales'), text('D2', 'scotland')]).toEqual(['D0', 'C0T', 'SD2'])
+    expect([text('D2', 'wales'), text('D3', 'scotland')]).toEqual(['CBR', 'SBR'])
   })
 })
 

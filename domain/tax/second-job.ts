@@ -9,7 +9,7 @@ import { nationalInsurance } from './national-insurance.ts'
 import { payPension } from './pension-contribution.ts'
 import { studentLoan } from './student-loan.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
-import { codePrefixes, rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
+import { codePrefixes, rateCodes, rateOfCode, readTaxCode, type RateCode, type TaxCode } from './tax-code.ts'
 import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
 import { amountAt } from './rates/tax-years.ts'
 
@@ -70,7 +70,8 @@ export function twoJobs(details: PayDetails, job: SecondJob): TwoJobs {
 export function splitCodes(details: PayDetails, toSecond: Pence): { first: TaxCode; second: TaxCode } {
   const whole = Math.floor(freeByLaw(details) / tenPounds)
   const part = Math.min(whole, Math.floor(toSecond / tenPounds))
-  return { first: codeOf(details.nation, whole - part), second: codeOf(details.nation, part) }
+  const codeFor = (number: number) => codeIn(details.nation, number === 0 ? '0T' : `${number}L`)
+  return { first: codeFor(whole - part), second: codeFor(part) }
 }
 
 /**
@@ -81,10 +82,19 @@ export function oneRateCodes(taxpayer: {
   taxYear: TaxYearId
   nation: Nation
 }): { name: string; text: string; rate: number }[] {
-  return (['BR', 'D0', 'D1', 'D2', 'D3'] as const).flatMap((name) => {
+  return rateCodes.flatMap((name) => {
     const band = rateOfCode(name, taxpayer)
     return band === null ? [] : [{ name, text: `${codePrefixes[taxpayer.nation]}${name}`, rate: band.rate }]
   })
+}
+
+/**
+ * The code of a name in a nation; its basic rate where the year has none of that name.
+ * @example namedCode('D3', { taxYear: '2026/2027', nation: 'wales' }).text // 'CBR'
+ */
+export function namedCode(name: RateCode | '0T', taxpayer: { taxYear: TaxYearId; nation: Nation }): TaxCode {
+  const isInYear = name === '0T' || rateOfCode(name, taxpayer) !== null
+  return codeIn(taxpayer.nation, isInYear ? name : 'BR')
 }
 
 const tenPounds = 1_000
@@ -103,8 +113,8 @@ function inCode(code: TaxCode | undefined): 'receives' | 'gives' | undefined {
   return ({ M: 'receives', N: 'gives', L: undefined, T: undefined } as const)[code.suffix]
 }
 
-function codeOf(nation: Nation, number: number): TaxCode {
-  const reading = readTaxCode(`${codePrefixes[nation]}${number === 0 ? '0T' : `${number}L`}`)
+function codeIn(nation: Nation, body: string): TaxCode {
+  const reading = readTaxCode(`${codePrefixes[nation]}${body}`)
   if (reading.kind === 'refused') throw new RangeError(reading.message)
   return reading.code
 }

@@ -17,7 +17,7 @@ export type TaxCode = {
 } & (
   | { kind: 'allowance'; allowance: Pence; suffix: 'L' | 'M' | 'N' | 'T' }
   | { kind: 'added-pay'; addedPay: Pence }
-  | { kind: 'one-rate'; rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3' }
+  | { kind: 'one-rate'; rateCode: RateCode }
   | { kind: 'no-tax' }
 )
 
@@ -122,24 +122,25 @@ export function isStandardCode(code: TaxCode, taxYear: TaxYearId): boolean {
  * and nation have no such rate (SD3 in 2023/2024).
  * @example rateOfCode('D0', { taxYear: '2023/2024', nation: 'england' })?.rate // 40
  */
-export function rateOfCode(
-  rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3',
-  taxpayer: { taxYear: TaxYearId; nation: Nation },
-): Band | null {
+export function rateOfCode(rateCode: RateCode, taxpayer: { taxYear: TaxYearId; nation: Nation }): Band | null {
   const bands = taxableBands(taxpayer).filter(({ ratePath }) => ratePath !== 'incomeTax.scotland.starterRate')
-  return bands[['BR', 'D0', 'D1', 'D2', 'D3'].indexOf(rateCode)] ?? null
+  return bands[rateCodes.indexOf(rateCode)] ?? null
 }
+
+/** Codes that tax all pay at one rate, lowest first. */
+export const rateCodes = ['BR', 'D0', 'D1', 'D2', 'D3'] as const
+export type RateCode = (typeof rateCodes)[number]
 
 type Meaning =
   | { kind: 'allowance'; allowance: Pence; suffix: 'L' | 'M' | 'N' | 'T' }
   | { kind: 'added-pay'; addedPay: Pence }
-  | { kind: 'one-rate'; rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3' }
+  | { kind: 'one-rate'; rateCode: RateCode }
   | { kind: 'no-tax' }
 
 function readBody(body: string, prefix: 'S' | 'C' | null): Meaning | TaxCodeProblem {
   if (body === '') return prefix === null ? 'empty' : 'no-number'
   if (body === 'NT') return prefix === null ? { kind: 'no-tax' } : 'nt-with-prefix'
-  if (/^(BR|D[0-3])$/.test(body)) return readRateCode(body as 'BR' | 'D0' | 'D1' | 'D2' | 'D3', prefix)
+  if (/^(BR|D[0-3])$/.test(body)) return readRateCode(body as RateCode, prefix)
   const number = /^(K?)(\d*)([A-Z]*)$/.exec(body)
   return number
     ? readNumber({ isAdded: number[1] === 'K', digits: number[2] ?? '', letters: number[3] ?? '' })
@@ -147,7 +148,7 @@ function readBody(body: string, prefix: 'S' | 'C' | null): Meaning | TaxCodeProb
 }
 
 /** England, Wales and Northern Ireland have no rate beyond D1. */
-function readRateCode(rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3', prefix: 'S' | 'C' | null): Meaning | TaxCodeProblem {
+function readRateCode(rateCode: RateCode, prefix: 'S' | 'C' | null): Meaning | TaxCodeProblem {
   const isScottishOnly = rateCode === 'D2' || rateCode === 'D3'
   return isScottishOnly && prefix !== 'S' ? 'rate-not-in-nation' : { kind: 'one-rate', rateCode }
 }

@@ -10,6 +10,7 @@ export const copyRefused = 'Your browser did not let us copy it.'
 export const inputColumns = ['Input', 'Value'] as const
 /** @example inPounds('Goes in') // 'Goes in, in pounds' */
 export const inPounds = (title: string) => `${title}${title.endsWith(' in') ? ',' : ''} in pounds`
+export const inPercent = (title: string) => `${title} in per cent`
 export const openOnOwnPage = 'Open on its own page'
 export const lesson = 'Lesson:'
 export const keepInputs = 'Keep what I type on this device'

@@ -1,10 +1,10 @@
 // A table as values: the page shows their texts, a spreadsheet has the values.
 import { formatMoney, formatPounds, formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { CsvRow } from './csv.ts'
-import { inPounds } from './frame-words.ts'
+import { inPercent, inPounds } from './frame-words.ts'
 
 /** A text alone is its own value. */
-export type Cell = string | { text: string; value: string | number; isPounds?: true }
+export type Cell = string | { text: string; value: string | number; isPounds?: true; isPercent?: true }
 
 export type Row = {
   /** One for each column. */
@@ -15,8 +15,14 @@ export type Row = {
 
 export type Table = {
   caption: string
-  columns: readonly { title: string; isNumeric?: boolean }[]
+  /** One that is `isWideOnly` follows from the others, and is left out on a phone. */
+  columns: readonly { title: string; isNumeric?: boolean; isWideOnly?: boolean }[]
   rows: readonly Row[]
+}
+
+/** Columns of which all but the first have numbers. */
+export function columnsOf(first: string, ...others: readonly string[]): Table['columns'] {
+  return [{ title: first }, ...others.map((title) => ({ title, isNumeric: true }))]
 }
 
 /** An amount as it is. */
@@ -34,16 +40,23 @@ export function poundsCell(amount: Pence): Cell {
   return { text: formatPounds(amount), value: poundsFromPence(amount), isPounds: true }
 }
 
+export function percentCell(percent: number): Cell {
+  return { text: `${percent}%`, value: percent, isPercent: true }
+}
+
 export function textOf(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.text
 }
 
 /** Its rows in a spreadsheet, below the names of its columns. */
 export function tableRows({ columns, rows }: Table): CsvRow[] {
-  const isPounds = (place: number) =>
-    rows.some(({ cells }) => typeof cells[place] === 'object' && cells[place].isPounds)
+  const has = (place: number, unit: 'isPounds' | 'isPercent') =>
+    rows.some(({ cells }) => typeof cells[place] === 'object' && cells[place][unit])
   return [
-    columns.map(({ title }, place) => (isPounds(place) ? inPounds(title) : title)),
+    columns.map(({ title }, place) => {
+      if (has(place, 'isPounds')) return inPounds(title)
+      return has(place, 'isPercent') ? inPercent(title) : title
+    }),
     ...rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.value))),
   ]
 }

@@ -1,12 +1,18 @@
 // How a result was worked out, line by line, in a part that opens and closes. The last row is what the lines come to.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { LazyBoundary } from '#web/loading/lazy.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Details } from '#web/ui/details.tsx'
 import * as words from './frame-words.ts'
 import { textOf, type Table } from './table.ts'
 
 export function WorkingTable({ caption, columns, rows }: Table) {
-  const align = (place: number) => (columns[place]?.isNumeric === true ? 'text-right' : 'text-left')
+  const align = (place: number) =>
+    classNames(
+      columns[place]?.isNumeric === true ? 'text-right' : 'text-left',
+      columns[place]?.isWideOnly === true && 'hidden @md:table-cell print:table-cell',
+    )
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-[0.9375rem]">
@@ -93,5 +99,19 @@ export function Fold({
     >
       <div className="border-t border-line px-4 py-4">{children}</div>
     </Details>
+  )
+}
+
+type OptionalFoldProps = { title: string; isUsed: boolean; children: ReactNode }
+
+/** A fold around what few fill in, whose code may come late: open from the start where it is filled in, else not printed. */
+export function OptionalFold({ title, isUsed, children }: OptionalFoldProps) {
+  const [opensAtOnce] = useState(isUsed)
+  return (
+    <div className={isUsed ? undefined : 'print:hidden'}>
+      <Fold title={title} isOpen={opensAtOnce}>
+        <LazyBoundary>{children}</LazyBoundary>
+      </Fold>
+    </div>
   )
 }

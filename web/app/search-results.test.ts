@@ -6,7 +6,7 @@ import { budgetDefaults, budgetFrom } from '../calculators/budget-calculator/inp
 import { compoundDefaults, growthFrom } from '../calculators/compound-interest/inputs.ts'
 import { emergencyDefaults, fundFrom } from '../calculators/emergency-fund/inputs.ts'
 import { readInputs } from '../calculators/frame/inputs.ts'
-import { readPay, taxDefaults } from '../calculators/tax-calculator/inputs.ts'
+import { payResult, taxDefaults } from '../calculators/tax-calculator/inputs.ts'
 import { findByName } from '../search/search-engine.ts'
 import { storeTaxChoices } from '../session/tax-choices.ts'
 
@@ -43,7 +43,7 @@ describe('the answer of the search', () => {
     ['£9,000 a year', 'england'],
   ])('to %j is what the tax calculator gives', (query, nation) => {
     const { title, pathname, inputs } = answerTo(query, taxDefaults)
-    const { details, result } = readPay(inputs)
+    const { details, result } = payResult(inputs, '2026-11-22').pay
     expect(pathname).toBe('/tools/tax-calculator')
     expect(details).toMatchObject({ nation, taxYear: '2026/2027', pension: { percent: 0 } })
     const takeHome = formatPounds(periodAmount(result.takeHome, 'month'))

@@ -11,7 +11,7 @@ import { compoundDefaults } from './compound-interest/inputs.ts'
 import { emergencyDefaults } from './emergency-fund/inputs.ts'
 import { pensionDefaults } from './pension-calculator/inputs.ts'
 import { reliefDefaults } from './pension-tax-relief/inputs.ts'
-import { methodOptions, taxDefaults } from './tax-calculator/inputs.ts'
+import { taxDefaults, taxInputs } from './tax-calculator/inputs.ts'
 
 const percent = { min: 0, max: 100 }
 
@@ -43,7 +43,7 @@ describe('a calculator begins with', () => {
   test('a salary of £30,000 in England in 2023/2024 with 5% into a pension, of 0 to 100%', () => {
     expect(taxDefaults).toMatchObject({ salary: '30000', year: '2023-2024', region: 'england', pension: '5' })
     expect(takeHomeInputs.pensionPercent).toMatchObject(percent)
-    expect(methodOptions.map(({ value }) => value)).toEqual(expect.arrayContaining(['relief', 'sacrifice']))
+    expect(taxInputs.type.options().map(({ value }) => value)).toEqual(expect.arrayContaining(['relief', 'sacrifice']))
   })
 
   // promise: starts-pension-plan

@@ -20,7 +20,7 @@ import {
   selfEmployedFromFigures,
   selfEmployedInputs,
 } from './self-employed/inputs.ts'
-import { readPay, taxDefaults, taxFromFigures, taxInputs, type TaxTexts } from './tax-calculator/inputs.ts'
+import { payResult, taxDefaults, taxFromFigures, taxInputs, type TaxTexts } from './tax-calculator/inputs.ts'
 import { creditInputs, payFromFigures } from './universal-credit/inputs.ts'
 import { budgetInputs } from './budget-calculator/inputs.ts'
 import { compoundInputs } from './compound-interest/inputs.ts'
@@ -343,7 +343,7 @@ describe('pension tax relief', () => {
 })
 
 describe('the tax calculator', () => {
-  const details = (texts: Partial<TaxTexts>) => readPay({ ...taxDefaults, ...texts }).details
+  const details = (texts: Partial<TaxTexts>) => payResult({ ...taxDefaults, ...texts }, today).pay.details
 
   test.each<[Partial<TaxTexts>, object]>([
     [{ type: 'sacrifice' }, { pension: { method: 'sacrifice', percent: 5 } }],

@@ -5,7 +5,6 @@ import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { storeTaxChoices } from '#web/session/tax-choices.ts'
 import { choose, copiedCsv, field, press, readOut, row, shown, shows, type, unfold } from '../calculator-in-test.tsx'
 import { GoalButtonProvider, type GoalStart } from '../frame/make-goal.tsx'
-import { nextPoundsTitle } from './below-words.ts'
 import { Calculator } from './calculator.tsx'
 
 vi.mock('#domain/tax/take-home-pay.ts', { spy: true })
@@ -32,7 +31,7 @@ const salaryField = () => screen.getByRole('textbox', { name: /^Salary/ })
 async function callsForKeystroke(search: string, salary: string): Promise<number> {
   open(search)
   // It comes later, and works out pay too.
-  await screen.findByRole('heading', { name: nextPoundsTitle })
+  await screen.findByRole('heading', { name: 'If you earned a little more' })
   takeHomePay.mockClear()
   fireEvent.change(salaryField(), { target: { value: salary } })
   return takeHomePay.mock.calls.length

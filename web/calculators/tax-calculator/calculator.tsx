@@ -2,18 +2,20 @@
 // would leave.
 import { Suspense, useRef } from 'react'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
-import { ErrorBoundary, lazy } from '#web/loading/lazy.tsx'
+import { ErrorBoundary, lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
-import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
-import { TaxHeadline } from './headline.tsx'
-import { PayFields, YearAndPensionFields } from './fields.tsx'
-import { taxFromFigures, taxInputs, payResult, usedInputs, type TaxResult } from './inputs.ts'
-import { WherePoundsGo } from './results.tsx'
+import { taxChoices } from '../frame/tax-year.tsx'
+import { OptionalFold, WorkingFold } from '../frame/working-table.tsx'
+import { MorePayFields, PayFields, YearAndPensionFields } from './fields.tsx'
+import { TaxHeadline, WherePoundsGo } from './headline.tsx'
+import { payResult, taxFromFigures, taxInputs, usedInputs, type TaxResult } from './inputs.ts'
 import { answerOf, headlineWords } from './words.ts'
-import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
-const BelowHeadline = lazy(async () => (await import('./below-headline.tsx')).BelowHeadline)
+// What is folded or lower down comes after the first paint.
+const WantedPay = lazy(async () => (await import('./wanted-pay.tsx')).WantedPay)
+const Breakdown = lazy(async () => (await import('./breakdown.tsx')).Breakdown)
+const WorkingLines = lazy(async () => (await import('./working.tsx')).WorkingLines)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -24,44 +26,43 @@ export const Calculator = defineCalculator({
   answer: answerOf,
   words: headlineWords,
   used: usedInputs,
-  csv: async (result) => (await import('./below-headline.tsx')).taxCsv(result),
+  tables: async (result) => (await import('./tables.ts')).taxTables(result),
   Body: TaxBody,
   Working: TaxWorking,
 })
 
-type TaxBodyProps = BodyProps<typeof taxInputs, TaxResult>
-
-function TaxBody({ result, today, ...fields }: TaxBodyProps) {
-  const { onInput } = fields
-  const { pay, isEmpty } = result
+function TaxBody(props: BodyProps<typeof taxInputs, TaxResult>) {
+  const { inputs, onInput, result } = props
   const answer = useRef<HTMLHeadingElement>(null)
+  const showAnswer = () => {
+    answer.current?.focus({ preventScroll: true })
+    answer.current?.scrollIntoView({ block: 'center' })
+  }
   return (
     <>
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-2">
           {/* On a phone the answer is between pay and pension; read out, it follows all that it depends on. */}
           <div className="contents content-start gap-5 @2xl:grid">
-            <PayFields field={fields.field} pay={pay} />
-            <YearAndPensionFields field={fields.field} pay={pay} />
-            <MorePayFields {...fields} result={result} />
+            <PayFields {...props} />
+            <YearAndPensionFields {...props} />
+            <MorePayFields {...props} />
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
-            <TaxHeadline
-              result={result}
-              heading={answer}
-              onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))}
-            />
-            {!isEmpty && <WherePoundsGo result={pay.result} />}
+            <TaxHeadline result={result} heading={answer} onSwitchYear={(year) => onInput('year', year)} />
+            {!result.isEmpty && <WherePoundsGo result={result.pay.result} />}
           </div>
         </div>
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PayWanted {...fields} result={result} onUsed={() => showHeadline(answer.current)} />
-          {!isEmpty && (
+          <OptionalFold title="I want to take home £…" isUsed={inputs.want !== ''}>
+            <WantedPay {...props} onUsed={showAnswer} />
+          </OptionalFold>
+          {!result.isEmpty && (
             <ErrorBoundary>
               <Suspense fallback={<div className="h-[100rem]" />}>
-                <BelowHeadline {...fields} result={result} today={today} />
+                <Breakdown {...props} />
               </Suspense>
             </ErrorBoundary>
           )}
@@ -71,8 +72,15 @@ function TaxBody({ result, today, ...fields }: TaxBodyProps) {
   )
 }
 
-/** Brings the answer into view, and reading to it. */
-function showHeadline(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'center' })
+function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) {
+  if (isEmpty) return null
+  return (
+    <div className="mt-4">
+      <WorkingFold>
+        <LazyBoundary>
+          <WorkingLines pay={pay} />
+        </LazyBoundary>
+      </WorkingFold>
+    </div>
+  )
 }

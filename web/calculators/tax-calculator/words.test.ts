@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
-import { readPay, taxDefaults, payResult } from './inputs.ts'
-import { bonusWords, nextPoundsWords } from './more-words.ts'
+import { taxDefaults, payResult } from './inputs.ts'
+import { nextPoundsWords } from './next-pounds.tsx'
+import { bonusWords } from './notes.tsx'
 import { headlineWords, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
 
-const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
+const payOf = (texts: typeof taxDefaults) => payResult(texts, '2026-11-22').pay
+
+const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(payOf({ ...taxDefaults, ...changes }))
 
 describe('inWords', () => {
   test('tells of pay, each deduction and what is left', () => {
@@ -40,7 +43,7 @@ describe('inWords', () => {
 
 describe('idleWords', () => {
   const idle = (changes: Partial<typeof taxDefaults>) =>
-    idleWords(readPay({ ...taxDefaults, year: '2026-2027', ...changes }))
+    idleWords(payOf({ ...taxDefaults, year: '2026-2027', ...changes }))
 
   // promise: tax-choice-of-nothing-said
   test.each([
@@ -73,7 +76,7 @@ describe('takenOffWords', () => {
     [{ pension: '', salary: '9000' }, 'Nothing is taken off, with no pension.'],
     [{ salary: '9000' }, 'After your 5% pension.'],
   ])('says of %o what the answer is after', (changes, said) => {
-    expect(takenOffWords(readPay({ ...taxDefaults, ...changes }))).toBe(said)
+    expect(takenOffWords(payOf({ ...taxDefaults, ...changes }))).toBe(said)
   })
 })
 
@@ -106,7 +109,7 @@ describe('differenceToday', () => {
 
 describe('nextPoundsWords', () => {
   const about = (changes: Partial<typeof taxDefaults>) =>
-    nextPoundsWords(readPay({ ...taxDefaults, pension: '0', ...changes }).details)
+    nextPoundsWords(payOf({ ...taxDefaults, pension: '0', ...changes }).details)
 
   // promise: tax-words-child-benefit
   test.each([
@@ -123,8 +126,8 @@ describe('nextPoundsWords', () => {
   test('says how the charge rises once children are entered, whose income it goes by, and what a pension does', () => {
     const at70000 = { year: '2026-2027', salary: '70000', children: '2' }
     expect(about(at70000)).toEqual([expect.stringContaining('1% of your Child Benefit goes back for each whole £200')])
-    expect(readPay({ ...taxDefaults, ...at70000 }).details.children).toBe(2)
-    expect(readPay({ ...taxDefaults, ...at70000, 'higher-income': 'no' }).details.children).toBe(0)
+    expect(payOf({ ...taxDefaults, ...at70000 }).details.children).toBe(2)
+    expect(payOf({ ...taxDefaults, ...at70000, 'higher-income': 'no' }).details.children).toBe(0)
     expect(about({ ...at70000, pension: '20' })).toEqual([])
   })
 
@@ -136,7 +139,7 @@ describe('nextPoundsWords', () => {
 
 describe('bonusWords', () => {
   const about = (changes: Partial<typeof taxDefaults>) =>
-    bonusWords(readPay({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }))
+    bonusWords(payOf({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }))
 
   // promise: tax-words-bonus-month
   test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {

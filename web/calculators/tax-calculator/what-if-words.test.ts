@@ -1,29 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '#domain/money.ts'
-import { childBenefitCharge, yearlyChildBenefit } from '#domain/tax/child-benefit.ts'
 import { childcareHelp } from '#domain/tax/childcare.ts'
 import { payChange, withSalary } from '#domain/tax/marginal-pay.ts'
 import { twoJobs } from '#domain/tax/second-job.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode } from '#domain/tax/tax-code.ts'
-import {
-  byJobWords,
-  childBenefitWords,
-  childcareWords,
-  daysWords,
-  riseWords,
-  settledWords,
-  twoJobsWords,
-} from './words.ts'
+import { daysWords, riseWords } from './changed-pay.tsx'
+import { childBenefitWords, childcareWords } from './children.tsx'
+import { byJobWords, settledWords, twoJobsWords } from './two-jobs.tsx'
 
 function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {
   return { salary: penceFromPounds(salary), taxYear: '2026/2027', nation: 'england', ...more }
 }
 
-function change(salary: number, to: number, more: Partial<Omit<PayDetails, 'salary'>> = {}) {
+function changed(salary: number, to: number, more: Partial<Omit<PayDetails, 'salary'>> = {}) {
   const details = pay(salary, more)
-  return payChange({ details, result: takeHomePay(details) }, withSalary(details, penceFromPounds(to)))
+  const before = { details, result: takeHomePay(details) }
+  const after = withSalary(details, penceFromPounds(to))
+  return { caption: '', before, after, change: payChange(before, after) }
 }
+
+const change = (...of: Parameters<typeof changed>) => changed(...of).change
 
 describe('riseWords', () => {
   // promise: what-if-pay-rise
@@ -49,25 +46,20 @@ describe('riseWords', () => {
 describe('daysWords', () => {
   // promise: what-if-fewer-days
   test('tells of four days of five what they pay and what they cost', () => {
-    const left = { now: takeHomePay(pay(30_000)).takeHome, pay: penceFromPounds(30_000) }
     // £6,000 at 20% and 8%; £25,119.60 is left of £30,000
-    expect(daysWords({ now: 5, wished: 4 }, change(30_000, 24_000), left)).toBe(
+    expect(daysWords(5, 4, changed(30_000, 24_000))).toBe(
       '4 days a week instead of 5 pays £6,000 less a year. That leaves you £4,320 less: £360 a month. So with 20% less pay you have 17.2% less left. The rest is what you no longer pay: £1,200 to income tax, £480 to National Insurance.',
     )
   })
 
   test('tells of more days as well', () => {
-    const left = { now: takeHomePay(pay(24_000)).takeHome, pay: penceFromPounds(24_000) }
-    expect(daysWords({ now: 4, wished: 5 }, change(24_000, 30_000), left)).toContain(
+    expect(daysWords(4, 5, changed(24_000, 30_000))).toContain(
       'That leaves you £4,320 more: £360 a month. So with 25% more pay you have 20.8% more left. The rest goes like this',
     )
   })
 
   test('tells of a single day', () => {
-    const left = { now: takeHomePay(pay(12_000)).takeHome, pay: penceFromPounds(12_000) }
-    expect(daysWords({ now: 2, wished: 1 }, change(12_000, 6_000), left)).toMatch(
-      /^1 day a week instead of 2 pays £6,000 less/,
-    )
+    expect(daysWords(2, 1, changed(12_000, 6_000))).toMatch(/^1 day a week instead of 2 pays £6,000 less/)
   })
 })
 
@@ -105,30 +97,23 @@ describe('two jobs in words', () => {
   })
 
   test('tells of National Insurance and student loans job by job, and of putting some of it off', () => {
-    const person = { taxYear: '2026/2027', plans: ['plan1'] } as const
-    const words = byJobWords(both(60_000, 20_000, 'D0', { studentLoans: ['plan1'] }), person)
+    const words = byJobWords(
+      both(60_000, 20_000, 'D0', { studentLoans: ['plan1'] }),
+      pay(60_000, { studentLoans: ['plan1'] }),
+    )
     expect(words[0]).toBe(
       'National Insurance counts each job by itself: £3,210.60 in the first, £594.40 in the second. One job with the same pay would take £3,610.60.',
     )
     expect(words[1]).toContain('You earn £50,270 or more in one job and over £12,570 in the other')
     // (£60,000 − £26,900) × 9%, nothing, and (£80,000 − £26,900) × 9%
     expect(words[2]).toContain('£2,979 and £0. One job with the same pay would repay £4,779.')
-    expect(byJobWords(both(20_000, 8_000, 'BR'), { ...person, plans: [] })).toHaveLength(1)
+    expect(byJobWords(both(20_000, 8_000, 'BR'), pay(20_000))).toHaveLength(1)
   })
 })
 
 describe('childBenefitWords', () => {
   const family = (income: number, children = 1) => {
-    const [taxYear, adjustedNetIncome] = ['2026/2027', penceFromPounds(income)] as const
-    const benefit = yearlyChildBenefit(taxYear, children)
-    return {
-      taxYear,
-      children,
-      benefit,
-      weeks: 53,
-      income: adjustedNetIncome,
-      ...childBenefitCharge({ taxYear, children, adjustedNetIncome }),
-    }
+    return { taxYear: '2026/2027', children, income: penceFromPounds(income) } as const
   }
 
   // promise: what-if-child-benefit

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readPay, taxDefaults } from './inputs.ts'
-import { wantedSalary } from './wanted-words.ts'
+import { payResult, taxDefaults } from './inputs.ts'
+import { wantedSalary } from './wanted-pay.tsx'
 
 function wanted(changes: Partial<typeof taxDefaults>) {
-  const inputs = { ...taxDefaults, year: '2026-2027', pension: '0', ...changes }
-  return wantedSalary(inputs, readPay(inputs).details)
+  const { typed, pay } = payResult({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }, '2026-11-22')
+  return wantedSalary(typed, pay.details)
 }
 
 describe('wantedSalary', () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type } from '#web/calculators/calculator-in-test.tsx'
-import { Calculator } from '../calculator.tsx'
+import { type } from '../calculator-in-test.tsx'
+import { Calculator } from './calculator.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { sourceOf } from '#domain/tax/rates/rate-sources.ts'
 import { textRatePaths, textRates } from '#domain/tax/rates/text-rates.ts'
 import { describe, expect, test } from 'vitest'
 import { isGoodSource } from './good-sources.ts'
@@ -58,5 +59,5 @@ describe('weakSources', () => {
 
 // promise: rates-from-good-sources
 test.each(textRatePaths)('%s is taken from a page that is good enough', (path) => {
-  expect(textRates[path].map(({ source: { url } }) => url).filter((url) => !isGoodSource(url))).toEqual([])
+  expect(textRates[path].map((rate) => sourceOf(rate).url).filter((url) => !isGoodSource(url))).toEqual([])
 })

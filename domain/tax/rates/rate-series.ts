@@ -1,8 +1,11 @@
 // What a rate is: a value in force from one day to another, with its source. A series is one rate through the years.
 
 import { addDays } from '#domain/calendar.ts'
-import { ratesReadOn, type Confidence, type RateSource } from './rate-sources.ts'
+import type { Confidence, RateSource, RateSourceId } from './rate-sources.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
+
+/** The day on which every value of the table was last held against its source: the page itself or a saved copy of it. */
+export const ratesReadOn = '2026-11-21'
 
 /** What the number counts. Percentages are in points: 20 is twenty per cent. */
 export type RateUnit =
@@ -26,7 +29,7 @@ export type Rate = {
   unit: RateUnit
   from: string
   to: string
-  source: RateSource
+  source: RateSource | RateSourceId
   confidence: Confidence
   readOn: string
   note?: string
@@ -38,7 +41,13 @@ export type RateSeries = readonly Rate[]
 /** The first day that the table covers. */
 export const tableStart = startOf(taxYearIds[0])
 
-type Stated = { value: number; source?: RateSource; confidence?: Confidence; note?: string; until?: string }
+type Stated = {
+  value: number
+  source?: RateSource | RateSourceId
+  confidence?: Confidence
+  note?: string
+  until?: string
+}
 type Entry = Stated & { from: string }
 type CarriedOver = { carriedOver: string }
 /** What a series says of one tax year: its value, that it is carried over, or null where the law had no such rate. */
@@ -51,7 +60,7 @@ type LastTaxYear = typeof taxYearIds extends readonly [...unknown[], infer Last]
 type SeriesText = {
   title: string
   unit: RateUnit
-  source: RateSource
+  source: RateSource | RateSourceId
   confidence?: Confidence
   note?: string
 }

@@ -6,14 +6,14 @@ export type RateSource = { title: string; url: string }
 /** How sure we are: an official text or two independent ones; one source; or not stated by any page of that year. */
 export type Confidence = 'confirmed' | 'single-source' | 'unconfirmed'
 
-/** The day on which every value of the table was last held against its source: the page itself or a saved copy of it. */
-export const ratesReadOn = '2026-11-21'
-
 const hmrcCode =
   'https://github.com/hmrc/tax-kalculator/blob/3dfab867/src/commonMain/kotlin/uk/gov/hmrc/calculator/model'
 /** PolicyEngine's parameters, each with the law or the page that it is from. */
 export const policyEngine =
   'https://github.com/PolicyEngine/policyengine-uk/blob/c93e1a05/policyengine_uk/parameters/gov'
+
+/** The sources that rates name: what only calculates need not fetch them. */
+export type RateSourceId = keyof typeof rateSources
 
 /** Those of the rates that calculations reckon with. */
 export const rateSources = {
@@ -93,6 +93,10 @@ export const rateSources = {
     title: 'PolicyEngine UK, Class 1 National Insurance parameters',
     url: `${policyEngine}/hmrc/national_insurance/class_1`,
   },
+  policyEngineClassTwo: {
+    title: 'PolicyEngine UK, Class 2 National Insurance parameters',
+    url: `${policyEngine}/hmrc/national_insurance/class_2`,
+  },
   planFive: {
     title: 'Payroll Options, student loan plan 5 from April 2026',
     url: 'https://www.payrolloptions.com/blog/new-student-loan-plan-5-explained-what-it-means-for-payroll-from-april-2026',
@@ -158,3 +162,8 @@ export const rateSources = {
     url: `${policyEngine}/hmrc/income_tax/charges/CB_HITC`,
   },
 } as const satisfies Record<string, RateSource>
+
+/** @example sourceOf(rateAt('2026/2027', 'incomeTax.personalAllowance')).title // 'Income Tax Act 2007, section 35' */
+export function sourceOf({ source }: { source: RateSource | RateSourceId }): RateSource {
+  return typeof source === 'string' ? rateSources[source] : source
+}

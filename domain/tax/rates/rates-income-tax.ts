@@ -1,8 +1,8 @@
 // Income tax on earnings in every nation. Band limits are on TAXABLE income, as the law has them; `…From` is the pay at
 // which a band begins for someone with the whole personal allowance.
 
+import type { RateSourceId } from './rate-sources.ts'
 import { rateSeries, tableStart, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
 
 const frozenUntil = '2031-04-05'
 const allowanceNote = 'Frozen until April 2031 (Budget 2025).'
@@ -12,26 +12,16 @@ export const incomeTaxRates = {
   'incomeTax.allowanceTaperFrom': frozen('Income above which the personal allowance shrinks', 'pounds a year', 100_000),
   'incomeTax.allowanceGoneFrom': frozen('Income from which no personal allowance is left', 'pounds a year', 125_140),
   'incomeTax.basicRate': band('Basic rate', 'percent', [20, 20, 20, 20]),
-  'incomeTax.basicRateLimit': frozen('Basic rate limit (taxable income)', 'pounds a year', 37_700, from.hmrcTaxBands),
+  'incomeTax.basicRateLimit': frozen('Basic rate limit (taxable income)', 'pounds a year', 37_700, 'hmrcTaxBands'),
   'incomeTax.higherRate': band('Higher rate', 'percent', [40, 40, 40, 40]),
-  'incomeTax.higherRateFrom': frozen(
-    'Pay above which the higher rate begins',
-    'pounds a year',
-    50_270,
-    from.hmrcTaxBands,
-  ),
-  'incomeTax.higherRateLimit': frozen(
-    'Higher rate limit (taxable income)',
-    'pounds a year',
-    125_140,
-    from.hmrcTaxBands,
-  ),
+  'incomeTax.higherRateFrom': frozen('Pay above which the higher rate begins', 'pounds a year', 50_270, 'hmrcTaxBands'),
+  'incomeTax.higherRateLimit': frozen('Higher rate limit (taxable income)', 'pounds a year', 125_140, 'hmrcTaxBands'),
   'incomeTax.additionalRate': band('Additional rate', 'percent', [45, 45, 45, 45]),
   'incomeTax.additionalRateFrom': frozen(
     'Pay above which the additional rate begins',
     'pounds a year',
     125_140,
-    from.hmrcTaxBands,
+    'hmrcTaxBands',
   ),
   'incomeTax.scotland.starterRate': scottish('Scottish starter rate', 'percent', [19, 19, 19, 19]),
   'incomeTax.scotland.starterRateLimit': scottish(
@@ -93,7 +83,7 @@ export const incomeTaxRates = {
     {
       title: 'Marriage Allowance',
       unit: 'pounds a year',
-      source: from.policyEngineMarriage,
+      source: 'policyEngineMarriage',
       note: 'A tenth of the personal allowance, rounded up to £10. It saves the one who receives it 20% of it.',
     },
     [1_260, 1_260, 1_260, 1_260],
@@ -102,38 +92,36 @@ export const incomeTaxRates = {
     {
       title: 'Most that Marriage Allowance saves',
       unit: 'pounds a year',
-      source: from.policyEngineMarriage,
+      source: 'policyEngineMarriage',
     },
     [252, 252, 252, 252],
   ),
   'incomeTax.blindPersonsAllowance': yearly(
-    { title: 'Blind Person’s Allowance', unit: 'pounds a year', source: from.blindPersonGovUk },
-    [{ value: 2_870, source: from.blindPerson2023 }, 3_070, 3_130, { value: 3_250, source: from.blindPerson2026 }],
+    { title: 'Blind Person’s Allowance', unit: 'pounds a year', source: 'blindPersonGovUk' },
+    [{ value: 2_870, source: 'blindPerson2023' }, 3_070, 3_130, { value: 3_250, source: 'blindPerson2026' }],
   ),
 } as const satisfies Record<string, RateSeries>
 
-function frozen(title: string, unit: RateUnit, value: number, source = from.incomeTaxAct35 as SourceOf): RateSeries {
+function frozen(title: string, unit: RateUnit, value: number, source: RateSourceId = 'incomeTaxAct35'): RateSeries {
   return rateSeries({ title, unit, source, note: allowanceNote }, [{ from: tableStart, value, until: frozenUntil }])
 }
 
 function band(title: string, unit: RateUnit, values: EachTaxYear<number>): RateSeries {
-  return yearly({ title, unit, source: from.hmrcTaxBands }, values)
+  return yearly({ title, unit, source: 'hmrcTaxBands' }, values)
 }
 
 /** What stays the same through the years keeps one entry, on HMRC's word; what changes has each year's own source. */
 function scottish(title: string, unit: RateUnit, [first, second, third, fourth]: EachTaxYear<number>): RateSeries {
   if (first === second && second === third && third === fourth) return band(title, unit, [first, second, third, fourth])
-  return yearly({ title, unit, source: from.scottishRateResolution }, [
-    { value: first, source: from.govUkEmployers2023 },
-    { value: second, source: from.govUkEmployers2024 },
-    { value: third, source: second === third ? from.govUkEmployers2024 : from.govUkEmployers2025 },
-    { value: fourth, source: third === fourth ? from.govUkEmployers2024 : from.scottishRateResolution },
+  return yearly({ title, unit, source: 'scottishRateResolution' }, [
+    { value: first, source: 'govUkEmployers2023' },
+    { value: second, source: 'govUkEmployers2024' },
+    { value: third, source: second === third ? 'govUkEmployers2024' : 'govUkEmployers2025' },
+    { value: fourth, source: third === fourth ? 'govUkEmployers2024' : 'scottishRateResolution' },
   ])
 }
 
 function fromSecondYear(title: string, unit: RateUnit, value: number): RateSeries {
-  const text = { title, unit, source: from.govUkEmployers2024, note: 'The advanced band began on 6 April 2024.' }
+  const text = { title, unit, source: 'govUkEmployers2024' as const, note: 'The advanced band began on 6 April 2024.' }
   return yearly(text, [null, value, value, value])
 }
-
-type SourceOf = { title: string; url: string }

@@ -1,9 +1,8 @@
 // National Insurance of employee and employer.
 
 import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
 
-const ni = { source: from.hmrcNiBands }
+const ni = { source: 'hmrcNiBands' } as const
 const untilFreezeEnds = { from: tableStart, until: '2031-04-05' }
 
 export const nationalInsuranceRates = {
@@ -35,12 +34,12 @@ export const nationalInsuranceRates = {
     '2026/2027',
   ),
   'nationalInsurance.lowerEarningsLimit': yearly(
-    { title: 'Lower earnings limit', unit: 'pounds a year', source: from.delphiniNi },
-    [{ value: 6_396, source: from.policyEngineNi }, 6_396, 6_500, { value: 6_708, source: from.payPacket2026 }],
+    { title: 'Lower earnings limit', unit: 'pounds a year', source: 'delphiniNi' },
+    [{ value: 6_396, source: 'policyEngineNi' }, 6_396, 6_500, { value: 6_708, source: 'payPacket2026' }],
   ),
   'nationalInsurance.lowerEarningsLimitWeek': yearly(
-    { title: 'Lower earnings limit, weekly', unit: 'pounds a week', source: from.delphiniNi },
-    [{ value: 123, source: from.policyEngineNi }, 123, 125, { value: 129, source: from.payPacket2026 }],
+    { title: 'Lower earnings limit, weekly', unit: 'pounds a week', source: 'delphiniNi' },
+    [{ value: 123, source: 'policyEngineNi' }, 123, 125, { value: 129, source: 'payPacket2026' }],
   ),
   'nationalInsurance.mainRate': rateSeries(
     { ...ni, title: 'Employee National Insurance, main rate', unit: 'percent' },
@@ -50,7 +49,7 @@ export const nationalInsuranceRates = {
         value: 12,
         note: 'Cut to 10% for pay from 6 January 2024. A director, whose period is the year, pays 11.5%.',
       },
-      { from: '2024-01-06', value: 10, source: from.nim01625 },
+      { from: '2024-01-06', value: 10, source: 'nim01625' },
       { from: '2024-04-06', value: 8, until: '2027-04-05' },
     ],
   ),
@@ -58,7 +57,7 @@ export const nationalInsuranceRates = {
     {
       title: 'Employee National Insurance, reduced rate (letter B)',
       unit: 'percent',
-      source: from.nim01211,
+      source: 'nim01211',
       note: 'For married women and widows who chose it before that choice was closed in 1977.',
     },
     [
@@ -76,26 +75,26 @@ export const nationalInsuranceRates = {
     {
       title: 'Pay above which employers pay National Insurance',
       unit: 'pounds a year',
-      source: from.delphiniNi,
+      source: 'delphiniNi',
     },
     [
-      { value: 9_100, source: from.payfit2023 },
+      { value: 9_100, source: 'payfit2023' },
       9_100,
-      { value: 5_000, source: from.govUkEmployers2025 },
-      { value: 5_000, source: from.payPacket2026, until: '2031-04-05' },
+      { value: 5_000, source: 'govUkEmployers2025' },
+      { value: 5_000, source: 'payPacket2026', until: '2031-04-05' },
     ],
   ),
   'nationalInsurance.secondaryThresholdMonth': yearly(
-    { title: 'Secondary threshold, monthly', unit: 'pounds a month', source: from.delphiniNi },
+    { title: 'Secondary threshold, monthly', unit: 'pounds a month', source: 'delphiniNi' },
     [
-      { value: 758, source: from.payfit2023 },
+      { value: 758, source: 'payfit2023' },
       758,
-      { value: 417, source: from.govUkEmployers2025 },
-      { value: 417, source: from.payPacket2026 },
+      { value: 417, source: 'govUkEmployers2025' },
+      { value: 417, source: 'payPacket2026' },
     ],
   ),
   'nationalInsurance.employerRate': yearly(
-    { title: 'Employer National Insurance', unit: 'percent', source: from.delphiniNi },
-    [{ value: 13.8, source: from.payfit2023 }, 13.8, 15, { value: 15, source: from.payPacket2026 }],
+    { title: 'Employer National Insurance', unit: 'percent', source: 'delphiniNi' },
+    [{ value: 13.8, source: 'payfit2023' }, 13.8, 15, { value: 15, source: 'payPacket2026' }],
   ),
 } as const satisfies Record<string, RateSeries>

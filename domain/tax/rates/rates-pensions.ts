@@ -1,43 +1,39 @@
 // Pension limits, the State Pension and workplace enrolment.
 
+import type { RateSourceId } from './rate-sources.ts'
 import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
-import { rateSources as from, type RateSource } from './rate-sources.ts'
 
 const aYear = 'pounds a year'
-const enrolment = { unit: aYear, source: from.royalLondonAutoEnrolment } as const
+const enrolment = { unit: aYear, source: 'royalLondonAutoEnrolment' } as const
 const enrolment2025 = {
   confidence: 'single-source',
   note: 'For 2025/2026 the upper limit is confirmed by HMRC; the others by secondary pages only.',
 } as const
 
-const fromGovUk = (value: number) => ({ value, source: from.govUkBenefits2026 })
+const fromGovUk = (value: number) => ({ value, source: 'govUkBenefits2026' as const })
 
 export const pensionRates = {
-  'pensions.annualAllowance': limit('Pension annual allowance', 60_000, from.taxTables2026),
-  'pensions.moneyPurchaseAnnualAllowance': limit('Money purchase annual allowance', 10_000, from.taxTables2026),
+  'pensions.annualAllowance': limit('Pension annual allowance', 60_000, 'taxTables2026'),
+  'pensions.moneyPurchaseAnnualAllowance': limit('Money purchase annual allowance', 10_000, 'taxTables2026'),
   'pensions.taperThresholdIncome': limit(
     'Threshold income for the tapered annual allowance',
     200_000,
-    from.financeAct228ZA,
+    'financeAct228ZA',
   ),
   'pensions.taperAdjustedIncome': limit(
     'Adjusted income above which the annual allowance shrinks',
     260_000,
-    from.financeAct228ZA,
+    'financeAct228ZA',
   ),
-  'pensions.taperedMinimum': limit('Smallest tapered annual allowance', 10_000, from.financeAct228ZA),
+  'pensions.taperedMinimum': limit('Smallest tapered annual allowance', 10_000, 'financeAct228ZA'),
   'pensions.nonEarnerGrossLimit': limit(
     'Pension contribution with relief whatever one earns',
     3_600,
-    from.policyEnginePensionRelief,
+    'policyEnginePensionRelief',
   ),
-  'pensions.nonEarnerNetLimit': limit(
-    'The same before basic rate relief is added',
-    2_880,
-    from.policyEnginePensionRelief,
-  ),
+  'pensions.nonEarnerNetLimit': limit('The same before basic rate relief is added', 2_880, 'policyEnginePensionRelief'),
   'pensions.reliefAtSourceRate': constant(
-    { title: 'Relief that a pension provider adds', unit: 'percent', source: from.financeAct192 },
+    { title: 'Relief that a pension provider adds', unit: 'percent', source: 'financeAct192' },
     20,
     '2026/2027',
   ),
@@ -45,31 +41,23 @@ export const pensionRates = {
     {
       title: 'Top-up for low earners under net pay',
       unit: 'percent',
-      source: from.govUkNetPayTopUp,
+      source: 'govUkNetPayTopUp',
       note: 'Of the part of a contribution that the personal allowance covers, from 6 April 2024.',
     },
     [null, 20, 20, 20],
   ),
-  'pensions.lumpSumAllowance': yearly(
-    { title: 'Lump sum allowance', unit: 'pounds', source: from.govUkPensionSchemes },
-    [
-      null,
-      { value: 268_275, note: 'It replaced the lifetime allowance on 6 April 2024.' },
-      { value: 268_275, source: from.taxTables2026 },
-      { value: 268_275, source: from.taxTables2026 },
-    ],
-  ),
+  'pensions.lumpSumAllowance': yearly({ title: 'Lump sum allowance', unit: 'pounds', source: 'govUkPensionSchemes' }, [
+    null,
+    { value: 268_275, note: 'It replaced the lifetime allowance on 6 April 2024.' },
+    { value: 268_275, source: 'taxTables2026' },
+    { value: 268_275, source: 'taxTables2026' },
+  ]),
   'pensions.lumpSumAndDeathBenefitAllowance': yearly(
-    { title: 'Lump sum and death benefit allowance', unit: 'pounds', source: from.govUkPensionSchemes },
-    [
-      null,
-      1_073_100,
-      { value: 1_073_100, source: from.taxTables2026 },
-      { value: 1_073_100, source: from.taxTables2026 },
-    ],
+    { title: 'Lump sum and death benefit allowance', unit: 'pounds', source: 'govUkPensionSchemes' },
+    [null, 1_073_100, { value: 1_073_100, source: 'taxTables2026' }, { value: 1_073_100, source: 'taxTables2026' }],
   ),
   'pensions.minimumAge': rateSeries(
-    { title: 'Normal minimum pension age', unit: 'years of age', source: from.minimumPensionAge },
+    { title: 'Normal minimum pension age', unit: 'years of age', source: 'minimumPensionAge' },
     [
       { from: tableStart, value: 55 },
       {
@@ -84,7 +72,7 @@ export const pensionRates = {
     {
       title: 'Full new State Pension',
       unit: 'pounds a week',
-      source: from.policyEngineStatePension,
+      source: 'policyEngineStatePension',
     },
     [203.85, 221.2, fromGovUk(230.25), fromGovUk(241.3)],
   ),
@@ -92,7 +80,7 @@ export const pensionRates = {
     {
       title: 'Full new State Pension, 52 weeks',
       unit: aYear,
-      source: from.policyEngineStatePension,
+      source: 'policyEngineStatePension',
     },
     [10_600.2, 11_502.4, fromGovUk(11_973), fromGovUk(12_547.6)],
   ),
@@ -100,7 +88,7 @@ export const pensionRates = {
     {
       title: 'Full basic State Pension (the older scheme)',
       unit: 'pounds a week',
-      source: from.policyEngineStatePension,
+      source: 'policyEngineStatePension',
     },
     [156.2, 169.5, fromGovUk(176.45), fromGovUk(184.9)],
   ),
@@ -124,7 +112,7 @@ export const pensionRates = {
     {
       title: 'Smallest workplace contribution in all',
       unit: 'percent',
-      source: from.royalLondonAutoEnrolment,
+      source: 'royalLondonAutoEnrolment',
     },
     8,
     '2026/2027',
@@ -133,7 +121,7 @@ export const pensionRates = {
     {
       title: 'Employer’s smallest workplace contribution',
       unit: 'percent',
-      source: from.royalLondonAutoEnrolment,
+      source: 'royalLondonAutoEnrolment',
     },
     3,
     '2026/2027',
@@ -142,7 +130,7 @@ export const pensionRates = {
     {
       title: 'Worker’s share when the employer pays its minimum',
       unit: 'percent',
-      source: from.royalLondonAutoEnrolment,
+      source: 'royalLondonAutoEnrolment',
       note: 'Tax relief included: 4% from pay and 1% relief in a relief-at-source scheme.',
     },
     5,
@@ -152,7 +140,7 @@ export const pensionRates = {
     {
       title: 'Age from which a worker is enrolled',
       unit: 'years of age',
-      source: from.royalLondonAutoEnrolment,
+      source: 'royalLondonAutoEnrolment',
     },
     22,
     '2026/2027',
@@ -160,7 +148,7 @@ export const pensionRates = {
 } as const satisfies Record<string, RateSeries>
 
 /** A limit that GOV.UK's list states up to 2024/2025 and another source for the years after. */
-function limit(title: string, value: number, later: RateSource): RateSeries {
+function limit(title: string, value: number, later: RateSourceId): RateSeries {
   const laterValue = { value, source: later }
-  return yearly({ title, unit: aYear, source: from.govUkPensionSchemes }, [value, value, laterValue, laterValue])
+  return yearly({ title, unit: aYear, source: 'govUkPensionSchemes' }, [value, value, laterValue, laterValue])
 }

@@ -1,7 +1,7 @@
 // Working for oneself: Class 4 and Class 2 National Insurance, the trading allowance and payments on account.
 
 import { constant, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
-import { policyEngine, rateSources, type RateSource } from './rate-sources.ts'
+import type { RateSource } from './rate-sources.ts'
 
 const from = {
   tradingAllowance: {
@@ -19,10 +19,6 @@ const from = {
   hmrcClassTwo: {
     title: 'HMRC Community, Class 2 and Class 4 National Insurance of the self-employed',
     url: 'https://community.hmrc.gov.uk/customerforums/sa/3ba5415c-d83b-ef11-a81d-000d3a871c3e',
-  },
-  policyEngineClassTwo: {
-    title: 'PolicyEngine UK, Class 2 National Insurance parameters',
-    url: `${policyEngine}/hmrc/national_insurance/class_2`,
   },
   throughWages: {
     title: 'GOV.UK, Pay your Self Assessment tax bill through your tax code',
@@ -44,7 +40,7 @@ function classFour(title: string, unit: RateUnit, [first, second, third, fourth]
     first,
     second,
     { value: third, source: from.twpClassFour },
-    { value: fourth, source: rateSources.taxTables2026 },
+    { value: fourth, source: 'taxTables2026' },
   ])
 }
 
@@ -74,7 +70,7 @@ export const selfEmploymentRates = {
     {
       title: 'Class 2 National Insurance',
       unit: 'pounds a week',
-      source: from.policyEngineClassTwo,
+      source: 'policyEngineClassTwo',
       note: 'Nobody has to pay it since 6 April 2024.',
     },
     [{ value: 3.45, source: from.hmrcClassTwo, note: 'To be paid from profits of £12,570.' }, 3.45, 3.5, 3.65],
@@ -83,7 +79,7 @@ export const selfEmploymentRates = {
     {
       title: 'Profit from which Class 2 National Insurance has to be paid',
       unit: 'pounds a year',
-      source: from.policyEngineClassTwo,
+      source: 'policyEngineClassTwo',
     },
     [12_570, null, null, null],
   ),
@@ -91,7 +87,7 @@ export const selfEmploymentRates = {
     {
       title: 'Profit from which a year counts for the State Pension',
       unit: 'pounds a year',
-      source: from.policyEngineClassTwo,
+      source: 'policyEngineClassTwo',
     },
     [6_725, 6_725, { value: 6_845, source: from.twpClassFour }, 7_105],
   ),

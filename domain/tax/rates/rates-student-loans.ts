@@ -1,9 +1,8 @@
 // Student loan repayments that payroll takes. What only lessons and guides name is in rates-work-and-study.ts.
 
 import { constant, yearly, type RateSeries } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
 
-const loans = { unit: 'pounds a year', source: from.hmrcStudentLoans } as const
+const loans = { unit: 'pounds a year', source: 'hmrcStudentLoans' } as const
 
 export const studentLoanRates = {
   'studentLoans.plan1': yearly({ ...loans, title: 'Student loan plan 1 threshold' }, [22_015, 24_990, 26_065, 26_900]),
@@ -14,7 +13,7 @@ export const studentLoanRates = {
     { value: 29_385, note: 'Then frozen from April 2027 until 2029/2030.' },
   ]),
   'studentLoans.plan4': yearly({ ...loans, title: 'Student loan plan 4 threshold' }, [27_660, 31_395, 32_745, 33_795]),
-  'studentLoans.plan5': yearly({ ...loans, title: 'Student loan plan 5 threshold', source: from.planFive }, [
+  'studentLoans.plan5': yearly({ ...loans, title: 'Student loan plan 5 threshold', source: 'planFive' }, [
     null,
     null,
     null,
@@ -22,12 +21,12 @@ export const studentLoanRates = {
   ]),
   'studentLoans.postgraduate': constant({ ...loans, title: 'Postgraduate loan threshold' }, 21_000, '2026/2027'),
   'studentLoans.undergraduateRate': constant(
-    { title: 'Student loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
+    { title: 'Student loan repayment rate', unit: 'percent', source: 'hmrcStudentLoans' },
     9,
     '2026/2027',
   ),
   'studentLoans.postgraduateRate': constant(
-    { title: 'Postgraduate loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
+    { title: 'Postgraduate loan repayment rate', unit: 'percent', source: 'hmrcStudentLoans' },
     6,
     '2026/2027',
   ),

@@ -2,7 +2,7 @@
 // day, or a few days later, so a month in April or May may still have those of the year before.
 
 import { constant, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
-import { rateSources, type RateSource } from './rate-sources.ts'
+import type { RateSource } from './rate-sources.ts'
 
 const from = {
   cpag2023: { title: 'Child Poverty Action Group, Universal credit rates', url: 'https://askcpag.org.uk/?id=-251839' },
@@ -51,7 +51,7 @@ function monthly(title: string, [first, second, third, fourth]: EachTaxYear<numb
     first,
     { value: second, source: from.cpag2024 },
     { value: third, source: from.cpag2025 },
-    { value: fourth, source: rateSources.govUkBenefits2026 },
+    { value: fourth, source: 'govUkBenefits2026' },
   ])
 }
 
@@ -61,7 +61,7 @@ function unchanged(title: string, unit: RateUnit, source: RateSource, value: num
 
 function cap(who: string, value: number): RateSeries {
   const text = { title: `Benefit cap, ${who}`, unit: 'pounds a month' as const, source: from.govUkBenefits2024 }
-  return yearly(text, [value, value, value, { value, source: rateSources.govUkBenefits2026 }])
+  return yearly(text, [value, value, value, { value, source: 'govUkBenefits2026' }])
 }
 
 export const universalCreditRates = {
@@ -91,7 +91,7 @@ export const universalCreditRates = {
     {
       title: 'Universal Credit, health element of whoever claims it from 6 April 2026 on',
       unit: 'pounds a month',
-      source: rateSources.govUkBenefits2026,
+      source: 'govUkBenefits2026',
     },
     [null, null, null, 217.26],
   ),

@@ -1,22 +1,21 @@
 // Pay floors and family: what the notes of the tax calculator and the lessons name.
 
 import { rateSeries, yearly, type EachTaxYear, type RateSeries } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
 
 const wage = (title: string) => ({
   title,
   unit: 'pounds an hour' as const,
-  source: from.policyEngineMinimumWage,
+  source: 'policyEngineMinimumWage' as const,
 })
 const childBenefit = (title: string) => ({
   title,
   unit: 'pounds a week' as const,
-  source: from.policyEngineChildBenefit,
+  source: 'policyEngineChildBenefit' as const,
 })
 const charge = (title: string) => ({
   title,
   unit: 'pounds a year' as const,
-  source: from.policyEngineChildBenefitCharge,
+  source: 'policyEngineChildBenefitCharge' as const,
 })
 
 export const workAndFamilyRates = {
@@ -30,18 +29,18 @@ export const workAndFamilyRates = {
   'minimumWage.age21To22': rateSeries(
     {
       ...wage('National Minimum Wage, ages 21 and 22'),
-      source: from.minimumWage2023,
+      source: 'minimumWage2023',
       note: 'Part of the Living Wage since April 2024.',
     },
     [
-      { from: '2022-04-01', value: 9.18, source: from.minimumWage2022 },
+      { from: '2022-04-01', value: 9.18, source: 'minimumWage2022' },
       { from: '2023-04-01', value: 10.18 },
-      { from: '2024-04-01', value: 11.44, source: from.policyEngineMinimumWage },
-      { from: '2025-04-01', value: 12.21, source: from.policyEngineMinimumWage },
+      { from: '2024-04-01', value: 11.44, source: 'policyEngineMinimumWage' },
+      { from: '2025-04-01', value: 12.21, source: 'policyEngineMinimumWage' },
       {
         from: '2026-04-01',
         value: 12.71,
-        source: from.policyEngineMinimumWage,
+        source: 'policyEngineMinimumWage',
         until: '2027-03-31',
       },
     ],
@@ -76,9 +75,9 @@ function wageFromApril(
       from: `${2022 + index}-04-01`,
       until: `${2023 + index}-03-31`,
       value,
-      ...(index === 0 ? { source: from.minimumWage2022 } : {}),
-      ...(index === 1 ? { source: from.minimumWage2023 } : {}),
-      ...(index === values.length - 1 ? { source: from.payfit2026 } : {}),
+      ...(index === 0 ? { source: 'minimumWage2022' as const } : {}),
+      ...(index === 1 ? { source: 'minimumWage2023' as const } : {}),
+      ...(index === values.length - 1 ? { source: 'payfit2026' as const } : {}),
     })),
   )
 }

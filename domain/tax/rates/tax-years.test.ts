@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ratesReadOn } from './rate-sources.ts'
-import { carriedOver, yearly } from './rate-series.ts'
+import { sourceOf } from './rate-sources.ts'
+import { carriedOver, ratesReadOn, yearly } from './rate-series.ts'
 import { taxYearIds } from './tax-year-ids.ts'
 import {
   amountAt,
@@ -14,7 +14,7 @@ import {
   taxYearStart,
   type RatePath,
 } from './tax-years.ts'
-import { knownFutureChanges } from './rates-economy.ts'
+import { knownFutureChanges } from './future-changes.ts'
 
 describe('yearly', () => {
   const text = {
@@ -83,8 +83,8 @@ describe('rateAt', () => {
   })
 
   test('gives the value with its unit and source', () => {
-    const { value, unit, source } = rateAt('2026/2027', 'incomeTax.personalAllowance')
-    expect([value, unit, source.url]).toEqual([
+    const rate = rateAt('2026/2027', 'incomeTax.personalAllowance')
+    expect([rate.value, rate.unit, sourceOf(rate).url]).toEqual([
       12_570,
       'pounds a year',
       'https://www.legislation.gov.uk/ukpga/2007/3/section/35',
@@ -192,6 +192,6 @@ describe('knownFutureChanges', () => {
     const dates = knownFutureChanges.map(({ from }) => from)
     expect(dates).toEqual(dates.toSorted())
     expect(dates.every((date) => date > ratesReadOn)).toBe(true)
-    for (const { source, text } of knownFutureChanges) expect([text, new URL(source.url).host]).not.toContain('')
+    for (const change of knownFutureChanges) expect([change.text, new URL(sourceOf(change).url).host]).not.toContain('')
   })
 })

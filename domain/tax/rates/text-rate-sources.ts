@@ -8,26 +8,6 @@ export const textRateSources = {
     title: 'Bank of England, Official Bank Rate history',
     url: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
   },
-  govUkThresholds2031: {
-    title: 'GOV.UK, Income Tax and National Insurance thresholds kept until 5 April 2031',
-    url: 'https://www.gov.uk/government/publications/maintaining-income-tax-and-equivalent-national-insurance-contributions-thresholds-until-5-april-2031/income-tax-maintaining-the-personal-allowance-and-the-basic-rate-limit-for-income-tax-and-equivalent-national-insurance-contributions-thresholds-unt',
-  },
-  govUkSavingsTax2027: {
-    title: 'GOV.UK, Change to tax rates for property, savings and dividend income',
-    url: 'https://www.gov.uk/government/publications/changes-to-tax-rates-for-property-savings-and-dividend-income/change-to-tax-rates-for-property-savings-and-dividend-income-technical-note',
-  },
-  budget2025Isa: {
-    title: 'HM Treasury, Budget 2025',
-    url: 'https://www.gov.uk/government/publications/budget-2025-document',
-  },
-  budget2025StudentLoans: {
-    title: 'Which?, student loan changes in the Budget',
-    url: 'https://www.which.co.uk/news/article/student-loan-changes-in-the-budget-what-you-need-to-know-abbem5B7SReV',
-  },
-  sacrificeAct2026: {
-    title: 'National Insurance Contributions (Employer Pensions Contributions) Act 2026',
-    url: 'https://www.legislation.gov.uk/ukpga/2026/15',
-  },
   royalLondonIsa: {
     title: 'Royal London, ISA rates and factors',
     url: 'https://adviser.royallondon.com/technical-central/rates-and-factors/isa-rates--factors/',

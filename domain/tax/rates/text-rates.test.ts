@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ratesReadOn } from './rate-sources.ts'
-import { rateOnDay } from './rate-series.ts'
+import { sourceOf } from './rate-sources.ts'
+import { rateOnDay, ratesReadOn } from './rate-series.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 import { findTextRate, textRatePaths, textRates } from './text-rates.ts'
 
@@ -15,8 +15,8 @@ describe('textRates', () => {
       expect(rate.from).toMatch(isoDate)
       expect(rate.to).toMatch(isoDate)
       expect(rate.from <= rate.to).toBe(true)
-      expect(rate.source.title).not.toBe('')
-      expect(new URL(rate.source.url).protocol).toBe('https:')
+      expect(sourceOf(rate).title).not.toBe('')
+      expect(new URL(sourceOf(rate).url).protocol).toBe('https:')
       expect(['confirmed', 'single-source', 'unconfirmed']).toContain(rate.confidence)
       expect(rate.readOn).toBe(ratesReadOn)
     },

@@ -1,5 +1,6 @@
 // The rates behind a result. They are folded away, so a large calculator fetches this when it is opened.
 import type { Rate } from '#domain/tax/rates/rate-series.ts'
+import { sourceOf } from '#domain/tax/rates/rate-sources.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { findRate, formatRate, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import * as words from './rates-words.ts'
@@ -28,7 +29,7 @@ export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
 
 /** One of them. */
 export function RateUsed({ rate }: { rate: Rate }) {
-  const { title, url } = rate.source
+  const { title, url } = sourceOf(rate)
   return (
     <li>
       {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>

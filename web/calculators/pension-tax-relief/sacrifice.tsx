@@ -2,7 +2,8 @@
 import { shortDate } from '#domain/calendar.ts'
 import { formatPounds, pence, penceFromPounds } from '#domain/money.ts'
 import { comparePensionRelief, insuranceAboveLimit } from '#domain/tax/pension-tax-relief.ts'
-import { knownFutureChanges } from '#domain/tax/rates/rates-economy.ts'
+import { knownFutureChanges } from '#domain/tax/rates/future-changes.ts'
+import { sourceOf } from '#domain/tax/rates/rate-sources.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
@@ -42,7 +43,7 @@ export function SacrificeNotes({ result }: { result: ReliefResult }) {
       {change !== undefined && (
         <p>
           {`From ${shortDate(change.from)}: ${change.text} Source:`}{' '}
-          <SourceLink href={change.source.url}>{change.source.title}</SourceLink>.
+          <SourceLink href={sourceOf(change).url}>{sourceOf(change).title}</SourceLink>.
           {comesBack > 0 &&
             ` With the rates used here that takes back ${formatPounds(comesBack)} a year: sacrifice would save ${formatPounds(left)} of National Insurance.`}
         </p>

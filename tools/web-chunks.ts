@@ -11,14 +11,24 @@ const web = path.join(import.meta.dirname, '../web')
 
 /** How many pages of each kind need a module first. The sign-in page is one of the visitors' pages, too. */
 type Beginnings = Record<(typeof kinds)[number], number>
-const kinds = ['app', 'notices', 'signIn', 'visitors', 'frame', 'dashboard', 'calculators', 'others'] as const
+const kinds = ['app', 'notices', 'signIn', 'visitors', 'frame', 'dashboard', 'calculators', 'rated', 'others'] as const
 
 /**
  * The file that a module goes into, by the pages that need it first. Without such files a browser, which fetches six at
  * a time, would wait for thirty small ones. Null leaves it to the bundler. The budgets in tools/sizes.ts show whether a
  * rule pays.
  */
-function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators, others }: Beginnings): string | null {
+function fileFor({
+  app,
+  notices,
+  signIn,
+  visitors,
+  frame,
+  dashboard,
+  calculators,
+  rated,
+  others,
+}: Beginnings): string | null {
   const isOfMostCalculators = calculators > tools.length * 0.7
   const isShared = visitors + others > 1
   if (app || ((visitors || notices) && (frame || dashboard || isOfMostCalculators))) return 'start'
@@ -28,7 +38,8 @@ function fileFor({ app, notices, signIn, visitors, frame, dashboard, calculators
   // Everybody opens it first.
   if (dashboard) return 'dashboard'
   if (isOfMostCalculators) return 'calculators'
-  if (calculators >= tools.length / 2) return 'rates'
+  // What only those need that work with rates, so that it brings the rates to no other.
+  if (calculators >= tools.length / 2 && calculators === rated) return 'rates'
   // Visitors get notices too, without the other pages' code.
   return others >= 5 ? (notices ? 'notices' : 'pages') : null
 }
@@ -47,9 +58,11 @@ export function filesByBeginnings(): Rolldown.CodeSplittingGroup {
   }
 }
 
+const rateTable = path.join(web, '../domain/tax/rates/tax-years.ts')
+
 function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo']): Map<string, Beginnings> {
   const counts = new Map<string, Beginnings>()
-  const begin = (kind: keyof Beginnings, modules: readonly string[]): void => {
+  const begin = (kind: keyof Beginnings, modules: readonly string[]): Set<string> => {
     const imported = new Set(modules.map((module) => path.join(web, module)))
     // Iterating a set includes what is added meanwhile.
     for (const id of imported) for (const next of getModuleInfo(id)?.importedIds ?? []) imported.add(next)
@@ -58,6 +71,7 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
       count[kind] += 1
       counts.set(id, count)
     }
+    return imported
   }
   const { visitors, visitorsPages, frame, pages } = firstRequests(getModuleInfo)
   begin('app', ['main.tsx'])
@@ -67,8 +81,11 @@ function countBeginnings(getModuleInfo: Rolldown.ChunkingContext['getModuleInfo'
   for (const { modules } of visitorsPages) begin('visitors', modules)
   begin('frame', frame.modules)
   // Guides, for example, are many addresses of one page.
-  for (const { at, modules } of new Map(pages.map((page) => [page.modules.join(), page])).values())
-    begin(at === paths.dashboard ? 'dashboard' : at.startsWith(`${paths.tools}/`) ? 'calculators' : 'others', modules)
+  for (const { at, modules } of new Map(pages.map((page) => [page.modules.join(), page])).values()) {
+    const kind = at === paths.dashboard ? 'dashboard' : at.startsWith(`${paths.tools}/`) ? 'calculators' : 'others'
+    const imported = begin(kind, modules)
+    if (kind === 'calculators' && imported.has(rateTable)) begin('rated', modules)
+  }
   return counts
 }
 

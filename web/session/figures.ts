@@ -4,19 +4,12 @@ import { figuresFromPounds, type Figures } from '#domain/figures/figures.ts'
 import { call } from '../api/client.ts'
 import { store } from '../device/browser-storage.ts'
 import { listenersTo } from '../device/listeners.ts'
-import { useStored } from '../device/use-stored.ts'
-import { figuresIn, figuresName, ownFigures, type OwnFigures } from './own-figures.ts'
+import { figuresName, ownFigures, useOwnFigures, type OwnFigures } from './own-figures.ts'
 
 /** Stores figures; null removes them. */
 export function storeFigures(figures: OwnFigures | null): void {
   const name = figuresName()
   if (name !== null) store('localStorage', name, figures === null ? null : JSON.stringify(figures))
-}
-
-/** The stored figures. */
-export function useOwnFigures(): OwnFigures | null {
-  const text = useStored('localStorage', figuresName)
-  return useMemo(() => figuresIn(text), [text])
 }
 
 /** The learner’s figures; null until they have entered any. */

@@ -14,13 +14,11 @@ import { budgetDefaults, budgetFrom, budgetFromFigures } from '#web/calculators/
 import { fundFromBudget } from '#web/calculators/budget-calculator/needs.ts'
 import { emergencyDefaults, fundFrom } from '#web/calculators/emergency-fund/inputs.ts'
 import type { InputTexts } from '#web/calculators/frame/inputs.ts'
-import { keepInputs, type StoredInputs } from '#web/calculators/frame/stored-inputs.ts'
-import { useStoredInputs } from '#web/calculators/frame/use-stored-inputs.ts'
+import { keepInputs, useStoredInputs, type StoredInputs } from '#web/calculators/frame/stored-inputs.ts'
 import { isReached } from '#web/goals/goal-words.ts'
 import { useFolded, useRead } from '#web/outbox/use-read.ts'
 import { openedByLink } from '#web/routing/opened-by-link.ts'
-import { useOwnFigures } from '#web/session/figures.ts'
-import type { OwnFigures } from '#web/session/own-figures.ts'
+import { useOwnFigures, type OwnFigures } from '#web/session/own-figures.ts'
 
 /** What each amount is. */
 const meanings = { pay: 'a month', budget: 'a month for needs', cushion: 'for bad surprises', goal: 'to save' }

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ToolId } from '#domain/tools.ts'
-import { useOwnFigures } from '#web/session/figures.ts'
+import { useOwnFigures } from '#web/session/own-figures.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { InputTexts } from './inputs.ts'
-import { keepInputs } from './stored-inputs.ts'
-import { useStoredInputs } from './use-stored-inputs.ts'
+import { keepInputs, useStoredInputs } from './stored-inputs.ts'
 
 type NextToolLinkProps = {
   toolId: ToolId

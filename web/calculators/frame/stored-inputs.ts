@@ -1,8 +1,10 @@
 // What a learner last typed into each calculator. This browser stores it for them, until they sign out.
+import { useMemo } from 'react'
 import type { ToolId } from '#domain/tools.ts'
 import { jsonIn, readStored, store } from '#web/device/browser-storage.ts'
 import { storedOwner } from '#web/device/device-owner.ts'
 import { ownName, type OwnName } from '#web/device/storage-names.ts'
+import { useStored } from '#web/device/use-stored.ts'
 import type { InputTexts } from './inputs.ts'
 
 export type StoredInputs = { readonly [toolId: string]: InputTexts }
@@ -22,7 +24,7 @@ export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
 }
 
 /** The name that they are stored under; null where nobody is signed in. */
-export function inputsName(): OwnName | null {
+function inputsName(): OwnName | null {
   const owner = storedOwner()
   return owner === null ? null : ownName('inputs', owner)
 }
@@ -32,8 +34,14 @@ function allStoredInputs(): StoredInputs {
   return name === null ? {} : inputsIn(readStored('localStorage', name))
 }
 
+/** Those of every calculator, for a component: as they are now, also while the learner types into another. */
+export function useStoredInputs(): StoredInputs {
+  const text = useStored('localStorage', inputsName)
+  return useMemo(() => inputsIn(text), [text])
+}
+
 /** Those of a text that was stored. */
-export function inputsIn(text: string | null): StoredInputs {
+function inputsIn(text: string | null): StoredInputs {
   const stored = jsonIn(text)
   return typeof stored === 'object' && stored !== null ? (stored as StoredInputs) : {}
 }

@@ -1,9 +1,11 @@
 // How savings grow when interest earns interest.
-import { addMonths } from '#domain/calendar.ts'
+import { addMonths, longDate } from '#domain/calendar.ts'
 import { poundsFromPence } from '#domain/money.ts'
+import { counted } from '../frame/amounts.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
+import { WorkingNotes } from '../frame/result-parts.tsx'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { CompoundFields } from './fields.tsx'
 import { compoundInputs, growthFrom, type Growth } from './inputs.ts'
@@ -43,7 +45,7 @@ function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<ty
 
 function goalFrom({ plan, result }: Growth, today: string) {
   return {
-    title: words.goalTitle(plan.years),
+    title: `Savings in ${counted(plan.years, 'year')}`,
     icon: 'sprout',
     targetAmount: poundsFromPence(result.balance),
     currentAmount: poundsFromPence(plan.principal),
@@ -55,28 +57,25 @@ function goalFrom({ plan, result }: Growth, today: string) {
 function CompoundWorking({ result: growth }: { result: Growth }) {
   return (
     <div className="mt-6 space-y-3">
-      <Fold title={words.yearsTitle}>
+      <Fold title="Year by year">
         <WorkingTable {...words.yearsTable(growth)} />
       </Fold>
       <WorkingFold>
         <WorkingTable {...words.partsTable(growth)} />
-        <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
-          {words.workingNotes(growth).map((note) => (
-            <p key={note}>{note}</p>
-          ))}
+        <WorkingNotes notes={words.workingNotes(growth)}>
           {growth.isInToday && (
             <p>
-              {words.todaysMoneyNote.before(growth)}
+              {`Today’s money is the savings divided by (1 + ${growth.plan.inflationPercent}%) for each year. You set the rate of inflation; it starts at 2%, which is the Bank of England’s target (`}
               <a
                 href="https://www.bankofengland.co.uk/monetary-policy/inflation"
                 className="font-semibold text-accent underline underline-offset-4"
               >
-                {words.todaysMoneyNote.link}
+                Inflation and the 2% target
               </a>
-              {words.todaysMoneyNote.after}
+              {`, Bank of England, read ${longDate('2026-11-21')}).`}
             </p>
           )}
-        </div>
+        </WorkingNotes>
       </WorkingFold>
     </div>
   )

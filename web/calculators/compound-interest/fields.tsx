@@ -1,14 +1,14 @@
 // What is saved, how often, for how long and at what rate; and whether to show the result in today's money too.
 import { Term, WithTerms } from '#web/glossary/term.tsx'
-import type { CompoundFieldsProps, Growth } from './inputs.ts'
-import * as words from './words.ts'
+import { frequencyWords, type CompoundFieldsProps, type Growth } from './inputs.ts'
+import { rateMeaning } from './words.ts'
 
 export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'field'> & { growth: Growth }) {
   return (
     <div className="grid content-start gap-5">
       {field('principal')}
       {field('frequency')}
-      {field('contribution', { label: words.contributionLabel(growth) })}
+      {field('contribution', { label: `Paid in each ${frequencyWords[growth.plan.frequency].period}` })}
       <div className="grid grid-cols-2 items-start gap-4">
         {field('rate')}
         {field('years')}
@@ -16,7 +16,7 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
       <div>
         {field('rate-is')}
         <p className="mt-1.5 text-sm text-ink-soft">
-          <WithTerms>{words.rateMeaning(growth)}</WithTerms>
+          <WithTerms>{rateMeaning(growth)}</WithTerms>
         </p>
       </div>
       <div>
@@ -29,10 +29,10 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
 
 const inflationHint = (
   <>
-    {words.inflationHint.before}{' '}
+    How fast{' '}
     <Term id="inflation" mark=".">
-      {words.inflationHint.term}
+      prices rise
     </Term>{' '}
-    {words.inflationHint.after}
+    The Bank of England aims for 2%.
   </>
 )

@@ -5,8 +5,10 @@ import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
-import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { counted, isShown } from '../frame/amounts.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
+import { Headline } from '../frame/result-figures.tsx'
+import { Section } from '../frame/result-parts.tsx'
 import type { Growth } from './inputs.ts'
 import * as words from './words.ts'
 
@@ -15,18 +17,16 @@ const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-
 export function CompoundFigures({ growth }: { growth: Growth }) {
   const { result, isInToday } = growth
   const [paidIn, interest] = words.partTexts(result)
-  const { title, amount } = words.answerOf(growth)
   return (
     <>
-      <p className="text-ink-soft">{title}</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amount)}`}>{amount}</p>
+      <Headline {...words.answerOf(growth)} />
       {isInToday && (
         <p className="text-ink-soft">
-          {words.inToday.before}{' '}
+          in{' '}
           <Term id="todays-money" mark=".">
-            {words.inToday.term}
+            today’s money
           </Term>{' '}
-          {words.inToday.after(result.balance)}
+          {`Before allowing for rising prices: ${formatPounds(result.balance)}.`}
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
@@ -50,38 +50,36 @@ function Part({ label, value, meaning }: { label: ReactNode; value: string; mean
 }
 
 export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Growth }) {
+  const [paidIn, interest] = words.partTexts(result)
   return (
-    <section aria-labelledby="compound-growth" className="mt-8">
-      <h2 id="compound-growth" className="mb-3 text-xl">
-        {words.growthTitle}
-      </h2>
+    <Section id="compound-growth" title="How it grows">
       {result.balance > 0 && isShown(result.balance) ? (
         <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
-              title={words.chartTitle(result)}
+              title={`Savings over ${counted(result.year, 'year')}: paid in ${paidIn} and interest ${interest} at the end.`}
               series={[
                 { label: words.paidInLabel, meaning: 'payments' },
                 { label: words.interestLabel, meaning: 'growth' },
               ]}
-              totalLabel={words.totalLabel}
+              totalLabel="Total"
               {...(isInToday && { lineLabel: words.todaysMoney })}
               points={result.yearly.map((row) => ({
                 at: row.year,
-                label: words.yearName(row.year),
+                label: row.year === 0 ? 'At the start' : words.afterYears(row.year),
                 values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
                 valueTexts: words.partTexts(row),
                 totalText: formatPounds(row.balance),
                 ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
-              formatAt={words.axisText}
+              formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
               formatValue={(pounds, most) => formatPoundsOnAxis(penceFromPounds(pounds), penceFromPounds(most))}
             />
           </Suspense>
         </div>
       ) : (
-        <p className="text-ink-soft">{result.balance === 0 ? words.nothingToDraw : tooLargeToDraw}</p>
+        <p className="text-ink-soft">{result.balance === 0 ? 'Fill in an amount to see it grow.' : tooLargeToDraw}</p>
       )}
-    </section>
+    </Section>
   )
 }

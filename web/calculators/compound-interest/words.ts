@@ -1,8 +1,7 @@
 // What the compound interest calculator says: the growth of savings in plain sentences, and its parts in lines.
-import { longDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds } from '#domain/money.ts'
 import { numberText } from '#domain/number-input.ts'
-import type { SavingsGrowth, SavingsYear } from '#domain/saving/compound-interest.ts'
+import type { SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
 import { poundsCell, type Table } from '../frame/table.ts'
@@ -53,33 +52,11 @@ export function afterYears(years: number): string {
   return `After ${counted(years, 'year')}`
 }
 
-export const goalTitle = (years: number) => `Savings in ${counted(years, 'year')}`
-
-// The fields.
-export const contributionLabel = ({ plan }: Growth) => `Paid in each ${frequencyWords[plan.frequency].period}`
-export const inflationHint = { before: 'How fast', term: 'prices rise', after: 'The Bank of England aims for 2%.' }
-
-// The savings and how they grow.
-export const inToday = {
-  before: 'in',
-  term: 'today’s money',
-  after: (balance: Pence) => `Before allowing for rising prices: ${formatPounds(balance)}.`,
-}
 export const paidInLabel = 'Paid in'
 export const interestLabel = 'Interest'
-export const growthTitle = 'How it grows'
-export const chartTitle = (result: SavingsGrowth) => {
-  const [paidIn, interest] = partTexts(result)
-  return `Savings over ${counted(result.year, 'year')}: paid in ${paidIn} and interest ${interest} at the end.`
-}
-export const totalLabel = 'Total'
 export const todaysMoney = 'In today’s money'
-export const yearName = (year: number) => (year === 0 ? 'At the start' : afterYears(year))
-export const axisText = (year: number) => (year === 0 ? 'Start' : `Year ${year}`)
-export const nothingToDraw = 'Fill in an amount to see it grow.'
 
-// Every year.
-export const yearsTitle = 'Year by year'
+/** One column more where it is shown in today's money. */
 export function yearsTable({ result, isInToday }: Growth): Table {
   const titles = [paidInLabel, 'Interest so far', 'Savings', ...(isInToday ? [todaysMoney] : [])]
   return {
@@ -94,7 +71,6 @@ export function yearsTable({ result, isInToday }: Growth): Table {
   }
 }
 
-// How it was worked out.
 export function partsTable({ plan, rate, result }: Growth): Table {
   const { period } = frequencyWords[plan.frequency]
   const [principal, contribution] = [plan.principal, plan.contribution].map(formatMoney)
@@ -123,10 +99,4 @@ export function workingNotes(growth: Growth): string[] {
     `At the end of each ${period}, interest is added to everything that is there, and then your payment goes in. We round only at the end.`,
     'This is what one steady rate would do. Real rates change, and interest above your savings allowances may be taxed.',
   ]
-}
-export const todaysMoneyNote = {
-  before: ({ plan }: Growth) =>
-    `Today’s money is the savings divided by (1 + ${plan.inflationPercent}%) for each year. You set the rate of inflation; it starts at 2%, which is the Bank of England’s target (`,
-  link: 'Inflation and the 2% target',
-  after: `, Bank of England, read ${longDate('2026-11-21')}).`,
 }

@@ -17,7 +17,7 @@ export const Calculator = defineCalculator({
   answer: words.answerOf,
   words: words.fundInWords,
   tables: words.tablesOf,
-  csv: words.emergencyCsv,
+  csv: ({ result }) => [['Left to save in pounds', poundsFromPence(result.left)]],
   Body: EmergencyBody,
   Working: EmergencyWorking,
 })
@@ -49,7 +49,7 @@ function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof
 function goalFrom(fund: Fund) {
   const { target, saved, left, fullOn } = fund.result
   return {
-    title: words.goalTitle,
+    title: 'Emergency fund',
     icon: 'umbrella',
     targetAmount: left === 0 ? 0 : poundsFromPence(target),
     currentAmount: poundsFromPence(saved),
@@ -63,13 +63,16 @@ function EmergencyWorking({ result: fund }: { result: Fund }) {
   return (
     <div className="mt-6 space-y-3">
       {path && (
-        <Fold title={words.pathTitle}>
+        <Fold title="Month by month">
           <WorkingTable {...path} />
         </Fold>
       )}
       <WorkingFold>
         {size && <WorkingTable {...size} />}
-        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.ruleOfThumbText}</p>
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+          Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount
+          each month from today, with no interest.
+        </p>
       </WorkingFold>
     </div>
   )

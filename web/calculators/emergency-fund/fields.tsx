@@ -1,6 +1,6 @@
 // What a month costs, line by line, and for how many months.
 import { paths } from '#contract/paths.ts'
-import { pence, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
 import { emergencyFundLines, emergencyFundMonths, type EmergencyExpense } from '#domain/saving/emergency-fund.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { useAtFirst } from '#web/device/use-stored.ts'
@@ -11,18 +11,17 @@ import { budgetDefaults, budgetFrom } from '../budget-calculator/inputs.ts'
 import { needsAsTexts } from '../budget-calculator/needs.ts'
 import { storedInputs } from '../frame/stored-inputs.ts'
 import type { EmergencyFieldsProps } from './inputs.ts'
-import * as words from './words.ts'
 
 export function ExpenseFields({ field, onInput }: Omit<EmergencyFieldsProps, 'inputs'>) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-xl font-[650] tracking-[-0.015em]">{words.expensesTitle}</legend>
+      <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
       <p className="mt-1 mb-4 text-ink-soft">
-        {words.expensesLead.before}{' '}
+        Only your{' '}
         <Term id="essential-costs" mark=":">
-          {words.expensesLead.term}
+          essential costs
         </Term>{' '}
-        {words.expensesLead.after}
+        what you could not do without.
       </p>
       <div className="mb-4">
         <UseMyBudget onInput={onInput} />
@@ -36,7 +35,7 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
   return (
     <div className="grid gap-3">
       <SegmentedField
-        label={words.monthsLabel}
+        label="Months to cover"
         options={emergencyFundMonths.map((months) => ({ value: String(months), label: String(months) }))}
         value={inputs.months}
         onChange={(months) => onInput('months', months)}
@@ -52,8 +51,8 @@ function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: stri
   if (needs === null) {
     return (
       <p className="print:hidden">
-        {words.noBudgetText.before}{' '}
-        <TextLink href={paths.tool('budget-calculator')}>{words.noBudgetText.link}</TextLink> {words.noBudgetText.after}
+        Not sure? <TextLink href={paths.tool('budget-calculator')}>Fill in your needs in a budget</TextLink> and bring
+        them here.
       </p>
     )
   }
@@ -62,9 +61,9 @@ function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: stri
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button look="quiet" onClick={() => texts.forEach(([name, text]) => onInput(name, text))}>
-        {words.takeBudgetLabel}
+        Use my budget
       </Button>
-      <p className="flex-[1_1_10rem] text-sm text-ink-soft">{words.budgetText(sum)}</p>
+      <p className="flex-[1_1_10rem] text-sm text-ink-soft">{`Your needs there come to ${formatMoney(sum)} a month.`}</p>
     </div>
   )
 }

@@ -2,7 +2,9 @@
 // and the months until then as a chart.
 import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { EmergencyFieldsProps, Fund } from './inputs.ts'
-import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { counted, isShown } from '../frame/amounts.tsx'
+import { Headline } from '../frame/result-figures.tsx'
+import { Section } from '../frame/result-parts.tsx'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -12,15 +14,13 @@ import * as words from './words.ts'
 const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
+  const { target, monthlyExpenses } = result
   return (
     <>
-      <p className="text-ink-soft">{words.costsText(months)}</p>
-      <p
-        className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
-      >
-        {formatPounds(result.target)}
+      <Headline title={words.costsText(months)} amount={formatPounds(target)} />
+      <p className="mt-1 text-ink-soft">
+        {target === 0 ? 'Fill in what a month costs.' : `${formatMoney(monthlyExpenses)} a month × ${months}`}
       </p>
-      <p className="mt-1 text-ink-soft">{words.sizeText(result, months)}</p>
     </>
   )
 }
@@ -30,8 +30,8 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const { monthlyExpenses } = result
   if (monthlyExpenses === 0) return null
   return (
-    <section aria-label={words.barsTitle}>
-      <h2 className="mb-3 text-base">{words.barsTitle}</h2>
+    <section aria-label="Where a month’s money goes">
+      <h2 className="mb-3 text-base">Where a month’s money goes</h2>
       <ul className="grid gap-2.5">
         {expenses.map(({ id, label, amount }) => (
           <li key={id} className="text-sm">
@@ -55,11 +55,9 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
 
 export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'> & { fund: Fund }) {
   const { saved, target, percent } = fund.result
+  const ofTarget = `of ${formatPounds(target)}`
   return (
-    <section aria-labelledby="fund-progress" className="mt-8">
-      <h2 id="fund-progress" className="mb-4 text-xl">
-        {words.progressTitle}
-      </h2>
+    <Section id="fund-progress" title="How far along you are">
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
         {field('saved')}
         {field('monthly')}
@@ -67,20 +65,20 @@ export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="text-xl font-semibold">{formatMoney(saved)}</span>{' '}
-          <span className="text-ink-soft">{words.ofTarget(target)}</span>
+          <span className="text-ink-soft">{ofTarget}</span>
         </p>
         <p className={percent === 100 && target > 0 ? 'font-semibold text-good' : 'text-ink-soft'}>
-          {target === 0 ? '' : percent === 100 ? words.fullText : `${percent}%`}
+          {target === 0 ? '' : percent === 100 ? 'Full' : `${percent}%`}
         </p>
       </div>
       <ProgressBar
         percent={target === 0 ? 0 : percent}
-        label={words.progressLabel}
-        valueText={`${formatMoney(saved)} ${words.ofTarget(target)}`}
+        label="Progress towards your fund"
+        valueText={`${formatMoney(saved)} ${ofTarget}`}
       />
       <p className="mt-3 min-h-12 max-w-[65ch]">{words.fillingInWords(fund)}</p>
       <FillingChart fund={fund} />
-    </section>
+    </Section>
   )
 }
 
@@ -92,13 +90,13 @@ function FillingChart({ fund }: { fund: Fund }) {
     <div className="mt-5 min-h-[18.5rem]">
       <Suspense>
         <StackedAreaChart
-          title={words.chartTitle(result)}
+          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${counted(result.monthsToFull ?? 0, 'month')}.`}
           series={[
-            { label: words.savedColumn, meaning: 'savings' },
-            { label: words.addedLabel, meaning: 'payments' },
+            { label: 'Saved already', meaning: 'savings' },
+            { label: 'Added each month', meaning: 'payments' },
           ]}
-          totalLabel={words.fundColumn}
-          lineLabel={words.fullFundLabel}
+          totalLabel="Fund"
+          lineLabel="Full fund"
           points={path.map(({ month, date, saved, added, total }) => ({
             at: isLong ? month / 12 : month,
             label: words.monthName(month, date),
@@ -108,7 +106,7 @@ function FillingChart({ fund }: { fund: Fund }) {
             line: poundsFromPence(result.target),
             lineText: formatPounds(result.target),
           }))}
-          formatAt={(at) => words.axisText(at, isLong)}
+          formatAt={(at) => (at === 0 ? 'Now' : `${isLong ? 'Year' : 'Month'} ${at}`)}
           formatValue={(pounds, most) => formatPoundsOnAxis(penceFromPounds(pounds), penceFromPounds(most))}
         />
       </Suspense>

@@ -1,10 +1,8 @@
 // What the emergency fund calculator says: a fund in plain sentences, and its parts in lines.
 import { monthAndYear } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
-import type { EmergencyFund } from '#domain/saving/emergency-fund.ts'
+import { formatMoney, formatPounds } from '#domain/money.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Answer } from '../frame/answer-in-view.tsx'
-import type { CsvRow } from '../frame/csv.ts'
 import { moneyCell, poundsCell, type Table } from '../frame/table.ts'
 import { type Fund } from './inputs.ts'
 
@@ -50,54 +48,23 @@ function whenFull(fund: Fund): string {
   return `${pace} it will be full in ${monthAndYear(fullOn)}, ${counted(monthsToFull, 'month')} from now.`
 }
 
-// The fields.
-export const expensesTitle = 'What a month costs'
-export const expensesLead = { before: 'Only your', term: 'essential costs', after: 'what you could not do without.' }
-export const monthsLabel = 'Months to cover'
-export const noBudgetText = {
-  before: 'Not sure?',
-  link: 'Fill in your needs in a budget',
-  after: 'and bring them here.',
-}
-export const takeBudgetLabel = 'Use my budget'
-export const budgetText = (needs: Pence) => `Your needs there come to ${formatMoney(needs)} a month.`
-
-// The size of the fund, and how far it is filled.
 export const costsText = (months: number) => `${counted(months, 'month')} of costs`
-export const sizeText = ({ target, monthlyExpenses }: EmergencyFund, months: number) =>
-  target === 0 ? 'Fill in what a month costs.' : `${formatMoney(monthlyExpenses)} a month × ${months}`
-export const barsTitle = 'Where a month’s money goes'
 export const totalLabel = 'Total a month'
-export const goalTitle = 'Emergency fund'
-export const progressTitle = 'How far along you are'
-export const progressLabel = 'Progress towards your fund'
-export const ofTarget = (target: Pence) => `of ${formatPounds(target)}`
-export const fullText = 'Full'
 
-// The fund month by month.
-export const pathTitle = 'Month by month'
-export const chartTitle = ({ saved, target, monthsToFull }: EmergencyFund) =>
-  `Your fund month by month, from ${formatPounds(saved)} now to ${formatPounds(target)} in ${counted(monthsToFull ?? 0, 'month')}.`
-export const savedColumn = 'Saved already'
-export const addedLabel = 'Added each month'
-export const fundColumn = 'Fund'
-export const fullFundLabel = 'Full fund'
 export const monthName = (month: number, date: string) => (month === 0 ? 'Now' : monthAndYear(date))
-export const axisText = (at: number, isInYears: boolean) => (at === 0 ? 'Now' : `${isInYears ? 'Year' : 'Month'} ${at}`)
 const pathTable = ({ path }: Fund): Table => ({
   caption: 'How your fund fills',
   columns: [
     { title: 'Month' },
-    { title: savedColumn, isNumeric: true },
+    { title: 'Saved already', isNumeric: true },
     { title: 'Added', isNumeric: true },
-    { title: fundColumn, isNumeric: true },
+    { title: 'Fund', isNumeric: true },
   ],
   rows: path.map(({ month, date, saved, added, total }) => ({
     cells: [{ text: monthName(month, date), value: date }, ...[saved, added, total].map(poundsCell)],
   })),
 })
 
-// How it was worked out.
 const sizeTable = ({ expenses, months, result }: Fund): Table => ({
   caption: 'The size of your fund',
   columns: [{ title: 'Cost' }, { title: 'A month', isNumeric: true }],
@@ -110,11 +77,4 @@ const sizeTable = ({ expenses, months, result }: Fund): Table => ({
 /** The months until it is full are shown where that can be said. */
 export function tablesOf(fund: Fund): Table[] {
   return [sizeTable(fund), ...(fund.path.length > 0 && canSayWhen(fund) ? [pathTable(fund)] : [])]
-}
-export const ruleOfThumbText =
-  'Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount each month from today, with no interest.'
-
-/** What a spreadsheet has beside the tables. */
-export function emergencyCsv({ result }: Fund): CsvRow[] {
-  return [['Left to save in pounds', poundsFromPence(result.left)]]
 }

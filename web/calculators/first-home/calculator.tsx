@@ -1,17 +1,15 @@
 // What it takes to buy a first home: cash, tax and a mortgage, and when a Lifetime ISA makes the deposit.
 import { topics } from 'virtual:topics'
 import { poundsFromPence } from '#domain/money.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { addMonths } from '#domain/calendar.ts'
+import { addMonths, longDate } from '#domain/calendar.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
-import { Notes, Section, SiteLink } from '../frame/result-parts.tsx'
+import { Notes, ReadOn, Section, SiteLink } from '../frame/result-parts.tsx'
 import { RatesEnd, taxChoices } from '../frame/tax-year.tsx'
 import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
-import * as fieldWords from './field-words.ts'
 import { firstHomeFrom, firstHomeInputs, type FirstHome } from './inputs.ts'
 import * as words from './words.ts'
 
@@ -50,8 +48,10 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
             {(['income', 'day', 'rate', 'years', 'fixed'] as const).map((name) => field(name))}
           </div>
           <fieldset className="min-w-0 @2xl:col-start-1">
-            <legend className="text-xl font-[650] tracking-[-0.015em]">{fieldWords.costs}</legend>
-            <p className="mt-1 mb-4 text-ink-soft">{fieldWords.costsLead}</p>
+            <legend className="text-xl font-[650] tracking-[-0.015em]">Other costs</legend>
+            <p className="mt-1 mb-4 text-ink-soft">
+              Examples, from pages of 2021 to 2024. No official figures exist: put in your own quotes.
+            </p>
             <div className="grid items-start gap-4 @md:grid-cols-3 @2xl:grid-cols-1">
               {(['legal', 'survey', 'moving'] as const).map((name) => field(name))}
             </div>
@@ -63,7 +63,7 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
           {home.loan > 0 && (
             <p>
               <NextToolLink toolId="borrowing" inputs={mortgageInputs(home)}>
-                {words.mortgageLink}
+                The mortgage month by month
               </NextToolLink>
             </p>
           )}
@@ -76,15 +76,14 @@ function HomeBody({ field, result: home, isEmbedded }: HomeProps) {
 
 function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome }) {
   const { saving, today, typed } = home
-  const reading = topics['first-home']
   return (
-    <Section id="saving-for-deposit" title={fieldWords.saving}>
+    <Section id="saving-for-deposit" title="Saving for the deposit">
       <div className="grid items-start gap-x-6 gap-y-4 @md:grid-cols-2">
         {(['monthly', 'growth'] as const).map((name) => field(name))}
       </div>
       <GoalOffer
         goal={{
-          title: words.goalTitle,
+          title: 'Deposit for a first home',
           targetAmount: poundsFromPence(typed.deposit),
           ...(saving !== null && { targetDate: addMonths(today, saving.months) }),
         }}
@@ -92,14 +91,15 @@ function Saving({ field, home }: { field: HomeProps['field']; home: FirstHome })
         {words.savingInWords(home)}
       </GoalOffer>
       <div className="mt-3 grid max-w-[65ch] gap-2 text-ink-soft">
-        {words.savingNotes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {reading && (
-          <p>
-            {words.readOn} <TextLink href={reading.href}>{reading.title}</TextLink>
-          </p>
-        )}
+        <p>
+          You have to be 18 to 39 to open a Lifetime ISA. It can buy a first home a year after the first payment, with a
+          mortgage.
+        </p>
+        <p>
+          Taken out for anything else before 60, a Lifetime ISA loses 25% of what is taken: that is all of the bonus,
+          and some of your own money.
+        </p>
+        <ReadOn before="A first home in a plan for life:" reading={topics['first-home']} />
       </div>
     </Section>
   )
@@ -122,14 +122,16 @@ function HomeWorking({ result: home }: { result: FirstHome }) {
       <WorkingFold>
         <WorkingTable {...words.taxTable(home)} />
         <p className="mt-2 text-sm text-ink-soft">
-          {words.ratesSince(home)}{' '}
+          {`Rates since ${longDate(home.purchase.table.from)}:`}{' '}
           <SiteLink label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
         </p>
         <div className="mt-6">
           <WorkingTable {...words.cashTable(home)} />
         </div>
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          {words.workingNote} <SiteLink {...words.isaSource} />
+          The mortgage payment is the same each month: loan × r ÷ (1 − (1 + r)^−months), with r the yearly rate ÷ 12. A
+          bonus of 25% is added to a Lifetime ISA a month after each payment.{' '}
+          <SiteLink label="GOV.UK, Lifetime ISA" href="https://www.gov.uk/lifetime-isa" />
         </p>
       </WorkingFold>
     </div>

@@ -6,23 +6,35 @@ import { firstCompletion } from '#domain/home/purchase-tax-tables.ts'
 import { pence, type Pence } from '#domain/money.ts'
 import { checkbox, choice, date, money, number, percent, valuesOf, type TextsOf } from '../frame/declared.ts'
 import { nationChoice } from '../frame/tax-year.tsx'
-import * as words from './field-words.ts'
 
 export const firstHomeInputs = {
-  region: choice('radio', { ...nationChoice, label: words.nation }),
-  price: money({ default: 250_000, label: words.price }),
-  first: checkbox({ start: 'yes', ...words.first }),
-  day: date(words.day),
-  deposit: money({ default: 25_000, label: words.deposit }),
-  income: money({ default: 35_000, label: words.income }),
-  rate: percent({ default: 4.5, max: 30, ...words.rate }),
-  years: number('years', { default: 30, min: 1, max: 40, isWhole: true, label: words.years }),
-  fixed: checkbox({ label: words.fixed }),
-  legal: money({ default: 2_000, ...words.legal }),
-  survey: money({ default: 500, ...words.survey }),
-  moving: money({ default: 1_000, ...words.moving }),
-  monthly: money({ default: 200, ...words.monthly }),
-  growth: percent({ default: 0, max: 20, ...words.growth }),
+  region: choice('radio', { ...nationChoice, label: 'Where the home is' }),
+  price: money({ default: 250_000, label: 'Price' }),
+  first: checkbox({
+    start: 'yes',
+    label: 'Every buyer is buying a first home',
+    hint: 'Nobody who buys has ever owned a home or a share of one, anywhere.',
+  }),
+  day: date({ label: 'Day of completion', hint: 'The day you get the keys. Left empty, it is today.' }),
+  deposit: money({ default: 25_000, label: 'Deposit' }),
+  income: money({ default: 35_000, label: 'Income of all buyers a year' }),
+  rate: percent({
+    default: 4.5,
+    max: 30,
+    label: 'Mortgage rate',
+    hint: 'An example. Lenders and brokers will tell you yours.',
+  }),
+  years: number('years', { default: 30, min: 1, max: 40, isWhole: true, label: 'Over how long' }),
+  fixed: checkbox({ label: 'The rate is fixed for five years or more' }),
+  legal: money({ default: 2_000, label: 'Legal work and searches', hint: 'Often £1,500 to £2,700.' }),
+  survey: money({ default: 500, label: 'Survey', hint: 'Often £400 to £1,500.' }),
+  moving: money({ default: 1_000, label: 'Mortgage fee and moving', hint: 'Fees to £2,000, moving from £150.' }),
+  monthly: money({
+    default: 200,
+    label: 'Into a Lifetime ISA each month',
+    hint: 'Above £4,000 a tax year, the rest goes into other savings.',
+  }),
+  growth: percent({ default: 0, max: 20, label: 'Interest or growth a year', hint: 'Not sure: leave it at 0.' }),
 }
 export type FirstHomeTexts = TextsOf<typeof firstHomeInputs>
 

@@ -89,14 +89,6 @@ export function savingInWords({ typed, saving, today }: FirstHome): string {
 
 const reachedIn = (today: string, months: number) => monthAndYear(addMonths(`${today.slice(0, 7)}-01`, months - 1))
 
-export const savingNotes = [
-  'You have to be 18 to 39 to open a Lifetime ISA. It can buy a first home a year after the first payment, with a mortgage.',
-  'Taken out for anything else before 60, a Lifetime ISA loses 25% of what is taken: that is all of the bonus, and some of your own money.',
-]
-export const readOn = 'A first home in a plan for life:'
-export const goalTitle = 'Deposit for a first home'
-export const mortgageLink = 'The mortgage month by month'
-
 export const taxTable = ({ purchase, typed, completion }: FirstHome): Table => ({
   caption: `${taxNames[purchase.name]} on ${formatMoney(typed.price)}, completed on ${longDate(completion)}`,
   columns: [{ title: 'Part of the price' }, { title: 'Rate', isNumeric: true }, { title: 'Tax', isNumeric: true }],
@@ -128,14 +120,6 @@ export const cashTable = ({ typed, purchase, cash }: FirstHome): Table => ({
     { cells: ['Cash to buy', moneyCell(cash)], isTotal: 'sum' },
   ],
 })
-
-export const ratesSince = ({ purchase }: FirstHome) => `Rates since ${longDate(purchase.table.from)}:`
-export const workingNote =
-  'The mortgage payment is the same each month: loan × r ÷ (1 − (1 + r)^−months), with r the yearly rate ÷ 12. A bonus of 25% is added to a Lifetime ISA a month after each payment.'
-export const isaSource = {
-  label: 'GOV.UK, Lifetime ISA',
-  href: 'https://www.gov.uk/lifetime-isa',
-}
 
 /** What a spreadsheet has beside the tables. */
 export function homeCsv({ loan, payment, dearerPayment, saving }: FirstHome): CsvRow[] {

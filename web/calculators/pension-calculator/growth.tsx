@@ -2,17 +2,15 @@
 // while it is paid into and runs down as it pays an income.
 import { pensionAssumptions, startAge, type PensionPlan, type PotAtAge } from '#domain/pension/pension-plan.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
-import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
-import { memo, Suspense, type ReactNode } from 'react'
-import { lazy } from '#web/loading/lazy.tsx'
+import { formatPounds } from '#domain/money.ts'
+import { memo, type ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { isShown } from '../frame/amounts.tsx'
+import { AmountLines } from '../frame/result-lines.tsx'
 import { poundsCell, type Table } from '../frame/table.ts'
 import type { PensionResult } from './inputs.ts'
 import { percentText } from './words.ts'
-
-const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 export type MoneyKind = 'today' | 'then'
 
@@ -39,20 +37,16 @@ const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrow
   const { plan, projection, withExtra } = result
   if (!isDrawable(projection, withExtra?.projection)) return <p>{tooLargeToDraw}</p>
   return (
-    <Suspense fallback={<div className="h-[23rem]" />}>
-      <LinesChart
-        title={`Your pot in ${kind === 'today' ? 'today’s' : 'future'} money`}
-        axisTitle="Age"
-        places={seriesOf(projection).map(({ age }) => age)}
-        lines={linesOf(result, kind)}
-        band={bandOf(plan, projection, kind)}
-        markers={markersOf(plan)}
-        beginAt={projection.years}
-        formatPlace={(age) => `Age ${age}`}
-        formatValue={(value) => formatPounds(pence(value))}
-        formatTick={(value, most) => formatPoundsOnAxis(pence(value), pence(most))}
-      />
-    </Suspense>
+    <AmountLines
+      title={`Your pot in ${kind === 'today' ? 'today’s' : 'future'} money`}
+      axisTitle="Age"
+      places={seriesOf(projection).map(({ age }) => age)}
+      lines={linesOf(result, kind)}
+      band={bandOf(plan, projection, kind)}
+      markers={markersOf(plan)}
+      beginAt={projection.years}
+      formatPlace={(age) => `Age ${age}`}
+    />
   )
 })
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { named } from './named-parts.ts'
@@ -22,4 +23,16 @@ test.each([
   const modules = new Map<string, string>()
   expect(named(code, file, modules) ?? code).toBe(code)
   expect(modules.size).toBe(0)
+})
+
+test('names the part of each part of a calculator, without which the server does not wait for its code', () => {
+  const web = path.join(import.meta.dirname, '../web')
+  const lazyFiles = globSync('calculators/**/*.tsx', { cwd: web, exclude: ['**/*.test.tsx'] })
+    .map((each) => ({ id: path.join(web, each), source: readFileSync(path.join(web, each), 'utf8') }))
+    .filter(({ source }) => / = lazy\(/.test(source))
+  const unnamed = lazyFiles.filter(({ id, source }) =>
+    / = lazy\((?!\s*Object\.assign\()/.test(named(source, id, new Map()) ?? source),
+  )
+  expect(lazyFiles.length).toBeGreaterThan(5)
+  expect(unnamed.map(({ id }) => id)).toEqual([])
 })

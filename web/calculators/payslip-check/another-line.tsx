@@ -2,9 +2,9 @@
 // stays open from then on, so that nothing moves away from whoever is typing in it.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState, type ReactNode } from 'react'
-import { askedFields } from './asked-fields.ts'
-import { payslipDefaults, type PayslipFieldsProps, type PayslipTexts } from './inputs.ts'
-import * as words from './words.ts'
+import { payslipDefaults, type PayslipTexts } from './inputs.ts'
+import { askedFields } from './needs.ts'
+import type { PayslipFieldsProps } from './result.ts'
 
 const partNames = [
   'benefits',
@@ -42,8 +42,8 @@ export function AnotherLine(props: PayslipFieldsProps) {
           aria-hidden
           className={`size-5 shrink-0 text-ink-soft transition-transform print:hidden ${isOpen ? 'rotate-180' : ''}`}
         />
-        <span className="min-w-0 flex-1 font-semibold">{words.anotherLine}</span>
-        {used.length > 0 && <span className="text-right text-sm text-ink-soft">{words.filledIn(used.length)}</span>}
+        <span className="min-w-0 flex-1 font-semibold">Another line on my payslip</span>
+        {used.length > 0 && <span className="text-right text-sm text-ink-soft">{`${used.length} filled in`}</span>}
       </button>
       <div id={id} className={shown.length === 0 ? '' : 'border-t border-line px-4 pb-4'}>
         {partNames.map((name) => (
@@ -72,7 +72,11 @@ function PartFields({ name, field }: PayslipFieldsProps & { name: Part }): React
     return (
       <div className="grid gap-2 pt-4">
         {field('deductions-for')}
-        <p className="text-sm text-ink-soft">{words.deductionsForHelp}</p>
+        <p className="text-sm text-ink-soft">
+          For the job: a uniform, tools, training, meals at work, rent to your employer above the accommodation offset,
+          a till that was short (unless your contract makes you pay), whatever the job has you buy. For you: a union’s
+          fee, a loan, an advance or too much pay taken back.
+        </p>
         {field('deductions-job')}
       </div>
     )
@@ -81,7 +85,10 @@ function PartFields({ name, field }: PayslipFieldsProps & { name: Part }): React
     return (
       <div className="grid gap-4 pt-4">
         {field('p45')}
-        <p className="-mt-2 text-sm text-ink-soft">{words.p45Help}</p>
+        <p className="-mt-2 text-sm text-ink-soft">
+          Payroll adds what you were paid before in this tax year to the totals, which your payslip may not show. Jobs
+          that you still have do not count.
+        </p>
         {field('p45-pay')}
         {field('p45-tax')}
       </div>

@@ -7,7 +7,7 @@ import { saveTaxChoices } from '#web/session/tax-choices.ts'
 import { field, shown, type } from '../calculator-in-test.tsx'
 import { keepInputs } from '../frame/stored-inputs.ts'
 import { Calculator } from './calculator.tsx'
-import { loadCheck } from './inputs.ts'
+import { loadCheck } from './result.ts'
 
 beforeAll(loadCheck)
 beforeEach(() => {

@@ -7,29 +7,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { readNation } from '../frame/tax-year.tsx'
+import { WorkingFold } from '../frame/working-table.tsx'
 import { examplePayslip } from './example.ts'
 import { TakenFields, TopFields } from './fields.tsx'
-import {
-  loadCheck,
-  payslipDefaults,
-  payslipFromFigures,
-  payslipInputs,
-  payslipResult,
-  type PayslipTexts,
-  type PayslipResult,
-} from './inputs.ts'
-import { Verdict, verdictId } from './results.tsx'
+import { payslipDefaults, payslipFromFigures, payslipInputs, type PayslipTexts } from './inputs.ts'
+import { loadCheck, payslipResult, type PayslipResult } from './result.ts'
 import { signedPounds } from './signed-amount.ts'
-import { verdict } from './verdict-words.ts'
-import { PayslipWorking } from './working.tsx'
-import * as words from './field-words.ts'
+import { Verdict, verdict, verdictId } from './verdict.tsx'
 
 // What is folded or lower down comes after the first paint.
-const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
+const OptionalFields = lazy(async () => (await import('./optional-fields.tsx')).OptionalFields)
 const Lines = lazy(async () => (await import('./lines.tsx')).Lines)
 const WhomToAsk = lazy(async () => (await import('./help.tsx')).WhomToAsk)
-
-const loadCsv = () => import('./csv-words.ts')
+const PayslipWorking = lazy(async () => (await import('./working.tsx')).PayslipWorking)
 
 export const Calculator = defineCalculator({
   toolId: 'payslip-check',
@@ -41,14 +31,15 @@ export const Calculator = defineCalculator({
     onRemembered: onTaxChoicesFilled,
     remember: () => undefined,
   },
-  late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
+  late: () => Promise.all([loadCheck(), OptionalFields.load(), Lines.load(), WhomToAsk.load()]),
   calculate: payslipResult,
   answer: (result) => (result.kind === 'checked' ? result.answer : null),
   words: verdict,
   used: (_, texts) => ({ 'tax-to-date': signedPounds(texts['tax-to-date']) }),
-  csv: async (result) => (await loadCsv()).payslipCsv(result),
+  tables: async (result) => (result.kind === 'checked' ? [(await import('./lines.tsx')).linesTable(result.check)] : []),
+  csv: (result) => [['Result', verdict(result)]],
   Body: PayslipBody,
-  Working: PayslipWorking,
+  Working: PayslipFold,
 })
 
 function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<typeof payslipInputs, PayslipResult>) {
@@ -64,13 +55,13 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
                 className="justify-self-start print:hidden"
                 onClick={() => fillIn(examplePayslip(readNation(inputs.region)), onInput)}
               >
-                {words.tryWithExample}
+                Try with an example
               </Button>
             )}
             <TopFields {...fields} />
             <TakenFields {...fields} />
             <Suspense>
-              <MoreFields {...fields} />
+              <OptionalFields {...fields} />
             </Suspense>
           </div>
           <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-20 print:static">
@@ -89,6 +80,19 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
         </Suspense>
       </div>
     </>
+  )
+}
+
+function PayslipFold({ result }: { result: PayslipResult }) {
+  if (result.kind !== 'checked') return null
+  return (
+    <div className="mt-4">
+      <WorkingFold>
+        <Suspense>
+          <PayslipWorking check={result.check} />
+        </Suspense>
+      </WorkingFold>
+    </div>
   )
 }
 

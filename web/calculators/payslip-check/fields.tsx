@@ -3,19 +3,17 @@ import { formatMoney, pence } from '#domain/money.ts'
 import { periodName } from '#domain/payroll/tax-period.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
-import { payslipInputs, type PayslipFieldsProps } from './inputs.ts'
+import { payslipInputs } from './inputs.ts'
+import type { PayslipFieldsProps } from './result.ts'
 import { signedAmount } from './signed-amount.ts'
-import * as words from './field-words.ts'
 
 export function TopFields({ field, result }: PayslipFieldsProps) {
   const { period, dateProblem } = result
+  const isIn = period === null ? '' : ` This one is in tax ${periodName(period)} of ${period.taxYear}.`
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">{words.atTheTop}</legend>
-      {field('date', {
-        hint: words.payDateHint(period === null ? null : { name: periodName(period), taxYear: period.taxYear }),
-        error: dateProblem ?? undefined,
-      })}
+      <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">At the top</legend>
+      {field('date', { hint: `‘Pay date’ or ‘Payment date’.${isIn}`, error: dateProblem ?? undefined })}
       {field('interval')}
       {field('code')}
       {field('basic')}
@@ -26,8 +24,10 @@ export function TopFields({ field, result }: PayslipFieldsProps) {
 export function TakenFields({ field, inputs, onInput }: PayslipFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-4 @md:grid-cols-2">
-      <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">{words.whatCameOff}</legend>
-      <p className="text-ink-soft @md:col-span-2">{words.deductionsHelp}</p>
+      <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">What came off</legend>
+      <p className="text-ink-soft @md:col-span-2">
+        Under ‘Deductions’. Type 0 for a line that is missing and should be there.
+      </p>
       <TaxField text={inputs.tax} onChange={(text) => onInput('tax', text)} />
       {field('insurance')}
       {field('loan')}
@@ -43,9 +43,9 @@ function TaxField({ text, onChange }: { text: string; onChange: (text: string) =
   const isRefund = read !== null && read < 0
   return (
     <TextField
-      label={words.incomeTax}
-      unitInWords={words.inPounds}
-      hint={words.payeHelp}
+      label="Income tax"
+      unitInWords="in pounds"
+      hint="‘PAYE’ or ‘Tax’. A refund has a minus."
       value={text}
       onChange={(event) => onChange(event.target.value)}
       inputMode="text"
@@ -53,7 +53,7 @@ function TaxField({ text, onChange }: { text: string; onChange: (text: string) =
       prefix="£"
       note={
         isRefund
-          ? words.readAsRefund(formatMoney(pence(-read)))
+          ? `We read this as a refund of ${formatMoney(pence(-read))}.`
           : noteOn(text, payslipInputs['tax-to-date'].bounds, 'pounds')
       }
     />

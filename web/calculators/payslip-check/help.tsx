@@ -4,32 +4,31 @@ import type { Topic } from '#contract/learning.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './words.ts'
 
 export function WhomToAsk() {
   return (
     <Card>
-      <h2 className="text-xl">{words.whoToAsk}</h2>
+      <h2 className="text-xl">Who to ask</h2>
       <ol className="mt-2 grid list-decimal gap-2 pl-5">
         <li>
-          <strong>{words.payrollFirst}</strong>
-          {words.payrollAsk}
+          <strong>Payroll, or your manager, first</strong>: for pay, hours, deductions, the loan’s plan and the pension.
+          In writing, with the date and the amount. A mistake can be put right in your next pay.
         </li>
         <li>
-          <strong>{words.hmrc}</strong>
-          {words.hmrcAskBefore}{' '}
-          <OtherSite href="https://www.gov.uk/personal-tax-account">{words.yourTaxAccount}</OtherSite>
-          {words.hmrcAskAfter} <OtherSite href="tel:03002003300">0300 200 3300</OtherSite>.
+          <strong>HMRC</strong>, for the tax code: your employer cannot change it alone. HMRC’s app, or{' '}
+          <OtherSite href="https://www.gov.uk/personal-tax-account">your tax account</OtherSite>, shows the code and
+          lets you correct it. Without either, ring <OtherSite href="tel:03002003300">0300 200 3300</OtherSite>.
         </li>
         <li>
-          <strong>{words.acas}</strong>
-          {words.acasAsk} <OtherSite href="tel:03001231100">0300 123 1100</OtherSite>
-          {words.acasNi} <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
+          <strong>Acas</strong>, if they don’t put it right. The advice is free; the call costs what a normal call does:{' '}
+          <OtherSite href="tel:03001231100">0300 123 1100</OtherSite>. In Northern Ireland the Labour Relations Agency,{' '}
+          <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
         </li>
       </ol>
       {topics.unpaid && (
         <p className="mt-3">
-          {words.lastDay} <TextLink href={topics.unpaid.href}>{topics.unpaid.title}</TextLink>
+          There is a last day to act, which can be three months after the pay day, less a day. Guide:{' '}
+          <TextLink href={topics.unpaid.href}>{topics.unpaid.title}</TextLink>
         </p>
       )}
       <p className="mt-3">
@@ -64,7 +63,7 @@ function LessonLink({ topic }: { topic: Topic }) {
   if (lesson === undefined) return null
   return (
     <>
-      {words.lesson} <TextLink href={lesson.href}>{lesson.title}</TextLink>
+      Lesson: <TextLink href={lesson.href}>{lesson.title}</TextLink>
     </>
   )
 }

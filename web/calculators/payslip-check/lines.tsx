@@ -1,12 +1,13 @@
 // Each line of a payslip beside what we expect, and what else to ask about.
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import type { Pence } from '#domain/money.ts'
 import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import { hasGuessedTotals, isUnguessable } from '#domain/payroll/shown-payslip.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { moneyCell, type Table } from '../frame/table.ts'
 import { LineLesson } from './help.tsx'
-import { lineNames } from './name-words.ts'
 import * as words from './words.ts'
 
 export function Lines({ check }: { check: PayslipCheck }) {
@@ -18,11 +19,27 @@ export function Lines({ check }: { check: PayslipCheck }) {
   )
 }
 
+/** What the payslip says, what we expect and why it differs. */
+export function linesTable(check: PayslipCheck): Table {
+  const amount = (known: Pence | null) => (known === null ? '' : moneyCell(known))
+  return {
+    caption: 'Line by line',
+    columns: ['Line', 'Payslip', 'Expected', 'Difference', 'Likeliest reason'].map((title) => ({ title })),
+    rows: check.lines.map((line) => {
+      const { shown, expected, reasons } = line
+      const [reason] = reasons
+      const why = isOpen(line) ? words.needWords(line.needs, check) : reason && words.reasonWords(reason, line, check)
+      const difference = line.verdict === 'cannot-tell' || expected === null ? null : line.difference
+      return { cells: [words.lineNames[line.line], ...[shown, expected, difference].map(amount), why ?? ''] }
+    }),
+  }
+}
+
 function CheckedLines({ check }: { check: PayslipCheck }) {
   return (
     <section aria-labelledby="payslip-lines">
       <h2 id="payslip-lines" className="text-xl">
-        {words.lineByLine}
+        Line by line
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {check.lines.map((line) => (
@@ -30,7 +47,10 @@ function CheckedLines({ check }: { check: PayslipCheck }) {
         ))}
       </ul>
       {hasGuessedTotals(check.payslip) && !isUnguessable(check.payslip) && (
-        <p className="mt-3 text-sm text-ink-soft">{words.assumedAlike}</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          We assumed that each payslip since 6 April was like this one. With the totals to date, the check of your tax
+          is exact.
+        </p>
       )}
     </section>
   )
@@ -41,21 +61,21 @@ function Line({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-base">{lineNames[line.line]}</h3>
+        <h3 className="text-base">{words.lineNames[line.line]}</h3>
         <Standing line={line} />
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
         {line.shown !== null && (
           <>
-            {words.payslip} <span className="font-semibold text-ink">{words.amountWords(line.shown)}</span>
+            Payslip <span className="font-semibold text-ink">{words.amountWords(line.shown)}</span>
             {line.expected !== null && ', '}
           </>
         )}
         {line.expected !== null && (
           <>
-            {line.shown === null ? words.weExpect : words.weExpectInline}{' '}
+            {line.shown === null ? 'We expect' : 'we expect'}{' '}
             <span className="font-semibold text-ink">{words.amountWords(line.expected)}</span>
-            {isUntilPension(line, check) && words.untilStatePensionAge}
+            {isUntilPension(line, check) && ' until State Pension age'}
           </>
         )}
       </p>
@@ -71,14 +91,14 @@ function isUntilPension({ line, expected }: CheckedLine, { typed }: PayslipCheck
 }
 
 function Standing({ line }: { line: CheckedLine }) {
-  if (isOpen(line)) return <span className="font-semibold text-ink-soft">{words.cannotTell}</span>
-  if (line.shown === null) return <span className="text-sm text-ink-soft">{words.notFilledIn}</span>
+  if (isOpen(line)) return <span className="font-semibold text-ink-soft">Cannot tell</span>
+  if (line.shown === null) return <span className="text-sm text-ink-soft">Not filled in</span>
   const wrong = isOff(line)
   const Mark = wrong ? CircleAlert : CircleCheck
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${wrong ? 'text-bad' : 'text-good'}`}>
       <Mark aria-hidden className="size-4 shrink-0" />
-      {wrong ? words.capital(words.differenceWords(line)) : words.matches}
+      {wrong ? words.capital(words.differenceWords(line)) : 'Matches'}
     </span>
   )
 }
@@ -89,13 +109,16 @@ function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
   return (
     <div className="mt-1 grid gap-1">
       {first === undefined ? (
-        <p>{words.noneOfUsualMistakesExplains}</p>
+        <p>
+          None of the usual mistakes explains this figure. Ask payroll how it was worked out, and show them our sum
+          below.
+        </p>
       ) : (
         <p>{words.mostLikely(words.reasonWords(first, line, check))}</p>
       )}
       {others.map((reason) => (
         <p key={reason.kind} className="text-[0.9375rem] text-ink-soft">
-          {words.orBecause(words.reasonWords(reason, line, check))}
+          {`Or because ${words.reasonWords(reason, line, check)}.`}
         </p>
       ))}
       <LineLesson line={line.line} />

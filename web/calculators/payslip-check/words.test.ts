@@ -7,11 +7,12 @@ import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import type { Reason } from '#domain/payroll/payslip-reasons.ts'
 import type { Remark } from '#domain/payroll/payslip-remarks.ts'
 import { rateOn } from '#domain/tax/rates/tax-years.ts'
-import { loadCheck, payslipDefaults, payslipResult } from './inputs.ts'
-import { askedFields, needsOf } from './asked-fields.ts'
-import { checkedAnswer } from './short-verdict-words.ts'
+import { payslipDefaults } from './inputs.ts'
+import { askedFields, needsOf } from './needs.ts'
+import { loadCheck, payslipResult } from './result.ts'
 import {
   amountWords,
+  checkedAnswer,
   checkedVerdict,
   differenceWords,
   needWords,

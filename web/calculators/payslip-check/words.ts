@@ -1,5 +1,4 @@
 // What a check found, in sentences: the verdict, why each line differs, what else to ask about.
-import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
@@ -8,19 +7,41 @@ import { plainText } from '#domain/tax/tax-code.ts'
 import type { Remark } from '#domain/payroll/payslip-remarks.ts'
 import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
 import type { Need } from '#domain/payroll/payslip-to-check.ts'
+import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import { intervalWords, periodName, type PayInterval } from '#domain/payroll/tax-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { amountAt, formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import { lineNames, listed } from './name-words.ts'
-import { needs } from './need-words.ts'
+import type { Answer } from '../frame/answer-in-view.tsx'
+import { needs } from './needs.ts'
+
+export const lineNames: Record<PayslipLine, string> = {
+  'income-tax': 'Income tax',
+  'national-insurance': 'National Insurance',
+  'student-loan': 'Student loan',
+  pension: 'Pension',
+  'net-pay': 'Net pay',
+}
 
 /** What the check found, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {
   const open = openWords(check)
   return [offWords(check) ?? (open === '' ? allRight(check) : ''), open].filter((words) => words !== '').join(' ')
+}
+
+/** The same in its fewest words. */
+export function checkedAnswer(check: PayslipCheck): Answer {
+  const [first, ...others] = check.lines.filter(isOff)
+  if (first?.line === 'net-pay') return { title: 'Your payslip', amount: 'It does not add up' }
+  if (first !== undefined && others.every(({ line }) => line === 'net-pay'))
+    return { title: lineNames[first.line], amount: capital(differenceWords(first)).replace(' than we expect', '') }
+  if (first !== undefined) return { title: 'Your payslip', amount: 'Not what we expect' }
+  if (openWords(check) !== '') return { title: 'Your payslip', amount: 'Cannot tell' }
+  if (check.lines.every(({ shown }) => shown === null))
+    return { title: 'Your payslip', amount: 'Nothing to compare yet' }
+  return { title: 'Your payslip', amount: hasMoreToAsk(check) ? 'Something to ask about' : 'As we expect' }
 }
 
 /** The lines that differ; null for none. */
@@ -42,7 +63,7 @@ function offWords(check: PayslipCheck): string | null {
 }
 
 /** The lines that we cannot judge, and what for; nothing where there are none. */
-export function openWords(check: PayslipCheck): string {
+function openWords(check: PayslipCheck): string {
   const open = check.lines.filter((line) => isOpen(line) && line.shown !== null)
   const [first] = open
   if (first === undefined) return ''
@@ -214,7 +235,7 @@ function allRight(check: PayslipCheck): string {
 }
 
 /** Whether there is something to ask about beside the lines. */
-export function hasMoreToAsk({ remarks, wage }: PayslipCheck): boolean {
+function hasMoreToAsk({ remarks, wage }: PayslipCheck): boolean {
   return remarks.some(isToAskAbout) || (wage !== null && wage.verdict !== 'met')
 }
 
@@ -296,53 +317,9 @@ export function amountWords(amount: Pence): string {
   return amount < 0 ? `${formatPoundsAndPence(pence(-amount))} refund` : formatPoundsAndPence(amount)
 }
 
-export const overtimeTitle = 'Overtime, and totals to date'
-export const anotherLine = 'Another line on my payslip'
-export const deductionsForHelp =
-  'For the job: a uniform, tools, training, meals at work, rent to your employer above the accommodation offset, a till that was short (unless your contract makes you pay), whatever the job has you buy. For you: a union’s fee, a loan, an advance or too much pay taken back.'
-export const p45Help =
-  'Payroll adds what you were paid before in this tax year to the totals, which your payslip may not show. Jobs that you still have do not count.'
-export const ageTitle = 'Age, hours and National Insurance letter'
-export const loanAndPensionTitle = 'Student loan and pension'
-export const filledIn = (used: number) => `${used} filled in`
-export const totalsHelp =
-  'Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this one. With other pay or a refund we cannot.'
-export const methodsHelp = 'What these mean: relief at source, salary sacrifice, net pay.'
-
-export const whoToAsk = 'Who to ask'
-export const payrollFirst = 'Payroll, or your manager, first'
-export const payrollAsk =
-  ': for pay, hours, deductions, the loan’s plan and the pension. In writing, with the date and the amount. A mistake can be put right in your next pay.'
-export const hmrc = 'HMRC'
-export const hmrcAskBefore = ', for the tax code: your employer cannot change it alone. HMRC’s app, or'
-export const yourTaxAccount = 'your tax account'
-export const hmrcAskAfter = ', shows the code and lets you correct it. Without either, ring'
-export const acas = 'Acas'
-export const acasAsk = ', if they don’t put it right. The advice is free; the call costs what a normal call does:'
-export const acasNi = '. In Northern Ireland the Labour Relations Agency,'
-export const lastDay = 'There is a last day to act, which can be three months after the pay day, less a day. Guide:'
-export const lesson = 'Lesson:'
-
-export const payslip = 'Payslip'
-export const lineByLine = 'Line by line'
-export const assumedAlike =
-  'We assumed that each payslip since 6 April was like this one. With the totals to date, the check of your tax is exact.'
-export const weExpect = 'We expect'
-export const weExpectInline = 'we expect'
-export const untilStatePensionAge = ' until State Pension age'
-export const cannotTell = 'Cannot tell'
-export const notFilledIn = 'Not filled in'
-export const matches = 'Matches'
-export const noneOfUsualMistakesExplains =
-  'None of the usual mistakes explains this figure. Ask payroll how it was worked out, and show them our sum below.'
 export const mostLikely = (check: string) => `Most likely because ${check}.`
-export const orBecause = (check: string) => `Or because ${check}.`
 
-export const stepsWhereOpen =
-  'Where we cannot tell, this is one possible sum. It assumes that earlier payslips were like this one, and takes the likeliest of what we do not know.'
-export const stepsNote =
-  'This is how HMRC has payroll work each pay day. A line matches within 2p, a student loan within £1, since payroll programs round differently; tax within 50p where the totals to date are not given.'
-export const bankHolidaysFrom = 'Bank holidays:'
-export const readOn = (date: string) => `(read ${longDate(date)})`
-export const month = 'Month'
-export const week = 'Week'
+/** Names as they are written within a sentence. */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
+}

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { AnotherLine } from './another-line.tsx'
-import { needsOf } from './asked-fields.ts'
-import { payslipDefaults, type PayslipFieldsProps, type PayslipTexts, type PayslipResult } from './inputs.ts'
-import { needs } from './need-words.ts'
-import * as words from './words.ts'
+import { payslipDefaults, type PayslipTexts } from './inputs.ts'
+import { needs, needsOf } from './needs.ts'
+import type { PayslipFieldsProps, PayslipResult } from './result.ts'
 
-export function MoreFields(props: PayslipFieldsProps) {
+export function OptionalFields(props: PayslipFieldsProps) {
   const { inputs } = props
   return (
     <div className="grid min-w-0 gap-3">
-      <Part title={words.overtimeTitle} inputs={inputs} names={totalsNames}>
+      <Part title="Overtime, and totals to date" inputs={inputs} names={totalsNames}>
         <TotalsFields {...props} />
       </Part>
       <AnotherLine {...props} />
-      <Part title={words.ageTitle} inputs={inputs} names={ageNames}>
+      <Part title="Age, hours and National Insurance letter" inputs={inputs} names={ageNames}>
         <AgeFields {...props} />
       </Part>
-      <Part title={words.loanAndPensionTitle} inputs={inputs} names={loanNames}>
+      <Part title="Student loan and pension" inputs={inputs} names={loanNames}>
         {props.field('plans')}
         <PensionFields {...props} />
       </Part>
@@ -38,7 +37,7 @@ function Part(part: { title: string; inputs: PayslipTexts; names: Names; childre
   const used = part.names.filter((name) => part.inputs[name] !== payslipDefaults[name]).length
   return (
     <div className={used === 0 ? 'print:hidden' : undefined}>
-      <Fold title={part.title} aside={used > 0 && <span className="text-ink-soft">{words.filledIn(used)}</span>}>
+      <Fold title={part.title} aside={used > 0 && <span className="text-ink-soft">{`${used} filled in`}</span>}>
         <div className="grid gap-4">{part.children}</div>
       </Fold>
     </div>
@@ -50,7 +49,10 @@ function TotalsFields({ field, inputs, result: { totalsProblem } }: PayslipField
     <>
       {field('other-pay')}
       {inputs['other-pay'] !== '' && inputs.hours !== '' && field('other-kind')}
-      <p className="text-ink-soft">{words.totalsHelp}</p>
+      <p className="text-ink-soft">
+        Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this
+        one. With other pay or a refund we cannot.
+      </p>
       {field('pay-to-date')}
       {field('tax-to-date')}
       <p aria-live="polite" className={totalsProblem === null ? 'sr-only' : 'font-medium text-bad'}>
@@ -89,7 +91,7 @@ function PensionFields({ field }: PayslipFieldsProps) {
       {field('pension-counts')}
       {field('pension-method')}
       <p className="text-sm text-ink-soft">
-        <WithTerms>{words.methodsHelp}</WithTerms>
+        <WithTerms>What these mean: relief at source, salary sacrifice, net pay.</WithTerms>
       </p>
     </>
   )

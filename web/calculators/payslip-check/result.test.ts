@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnFigures } from '#web/session/own-figures.ts'
-import { loadCheck, type otherKinds, payslipDefaults, payslipFromFigures, payslipResult } from './inputs.ts'
+import { payslipDefaults, payslipFromFigures, type otherKinds } from './inputs.ts'
+import { loadCheck, payslipResult } from './result.ts'
 import { signedAmount } from './signed-amount.ts'
 
 type Texts = Partial<typeof payslipDefaults>

@@ -13,7 +13,7 @@ export function BorrowingWorking({ result: borrowing }: { result: Borrowing }) {
   if (borrowing.kind === 'short-loan' || borrowing.borrowed === 0) return null
   const { result, label } = borrowing.own
   return (
-    <div className="mt-6 space-y-3">
+    <>
       {result.outcome === 'repaid' && result.months > 0 && (
         <Fold title={isLong(result) ? 'Year by year' : 'Month by month'}>
           <WorkingTable
@@ -27,7 +27,7 @@ export function BorrowingWorking({ result: borrowing }: { result: Borrowing }) {
         <WorkingTable {...partsTable(borrowing)} />
         <BorrowingRules result={borrowing} />
       </WorkingFold>
-    </div>
+    </>
   )
 }
 

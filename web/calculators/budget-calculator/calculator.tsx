@@ -87,19 +87,17 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
 /** How it was worked out, line by line. */
 function BudgetWorking({ result: budget }: { result: Budget }) {
   return (
-    <div className="mt-6">
-      <WorkingFold>
-        <WorkingTable {...words.splitTable(budget)} />
-        {budget.lines.length > 0 && (
-          <div className="mt-6">
-            <WorkingTable {...words.spendingTable(budget)} />
-          </div>
-        )}
-        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          50/30/20 is a rule of thumb, not a law, and you can move the shares. A year is counted as 52 weeks, 13 lots of
-          four weeks or 12 months.
-        </p>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <WorkingTable {...words.splitTable(budget)} />
+      {budget.lines.length > 0 && (
+        <div className="mt-6">
+          <WorkingTable {...words.spendingTable(budget)} />
+        </div>
+      )}
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+        50/30/20 is a rule of thumb, not a law, and you can move the shares. A year is counted as 52 weeks, 13 lots of
+        four weeks or 12 months.
+      </p>
+    </WorkingFold>
   )
 }

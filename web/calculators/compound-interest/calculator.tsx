@@ -56,7 +56,7 @@ function goalFrom({ plan, result }: Growth, today: string) {
 /** How it was worked out, line by line. */
 function CompoundWorking({ result: growth }: { result: Growth }) {
   return (
-    <div className="mt-6 space-y-3">
+    <>
       <Fold title="Year by year">
         <WorkingTable {...words.yearsTable(growth)} />
       </Fold>
@@ -77,6 +77,6 @@ function CompoundWorking({ result: growth }: { result: Growth }) {
           )}
         </WorkingNotes>
       </WorkingFold>
-    </div>
+    </>
   )
 }

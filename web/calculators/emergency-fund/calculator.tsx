@@ -61,7 +61,7 @@ function goalFrom(fund: Fund) {
 function EmergencyWorking({ result: fund }: { result: Fund }) {
   const [size, path] = words.tablesOf(fund)
   return (
-    <div className="mt-6 space-y-3">
+    <>
       {path && (
         <Fold title="Month by month">
           <WorkingTable {...path} />
@@ -74,6 +74,6 @@ function EmergencyWorking({ result: fund }: { result: Fund }) {
           each month from today, with no interest.
         </p>
       </WorkingFold>
-    </div>
+    </>
   )
 }

@@ -118,22 +118,20 @@ function mortgageInputs({ loan, typed }: FirstHome) {
 function HomeWorking({ result: home }: { result: FirstHome }) {
   if (home.typed.price === 0) return null
   return (
-    <div className="mt-6">
-      <WorkingFold>
-        <WorkingTable {...words.taxTable(home)} />
-        <p className="mt-2 text-sm text-ink-soft">
-          {`Rates since ${longDate(home.purchase.table.from)}:`}{' '}
-          <SiteLink label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
-        </p>
-        <div className="mt-6">
-          <WorkingTable {...words.cashTable(home)} />
-        </div>
-        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          The mortgage payment is the same each month: loan × r ÷ (1 − (1 + r)^−months), with r the yearly rate ÷ 12. A
-          bonus of 25% is added to a Lifetime ISA a month after each payment.{' '}
-          <SiteLink label="GOV.UK, Lifetime ISA" href="https://www.gov.uk/lifetime-isa" />
-        </p>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <WorkingTable {...words.taxTable(home)} />
+      <p className="mt-2 text-sm text-ink-soft">
+        {`Rates since ${longDate(home.purchase.table.from)}:`}{' '}
+        <SiteLink label={home.purchase.table.source.title} href={home.purchase.table.source.url} />
+      </p>
+      <div className="mt-6">
+        <WorkingTable {...words.cashTable(home)} />
+      </div>
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+        The mortgage payment is the same each month: loan × r ÷ (1 − (1 + r)^−months), with r the yearly rate ÷ 12. A
+        bonus of 25% is added to a Lifetime ISA a month after each payment.{' '}
+        <SiteLink label="GOV.UK, Lifetime ISA" href="https://www.gov.uk/lifetime-isa" />
+      </p>
+    </WorkingFold>
   )
 }

@@ -233,7 +233,9 @@ export function defineCalculator<Declared extends Inputs, Result>({
             isEmbedded={isEmbedded}
           />
           {isPrivate && !isEmbedded && !isShared && <KeepField isChecked={isKept} onChange={onKeep} />}
-          <Working result={result} />
+          <div className="mt-6 space-y-3 empty:hidden">
+            <Working result={result} />
+          </div>
         </div>
         <Spoken text={words(result)} />
       </CalculatorFrame>

@@ -64,9 +64,13 @@ export function WorkingTable({ caption, columns, rows }: Table) {
   )
 }
 
-/** Where a calculator says how it came to its result. */
+/** Where a calculator says how it came to its result; its code may come late. */
 export function WorkingFold({ children }: { children: ReactNode }) {
-  return <Fold title={words.howWeWorkedThisOut}>{children}</Fold>
+  return (
+    <Fold title={words.howWeWorkedThisOut}>
+      <LazyBoundary>{children}</LazyBoundary>
+    </Fold>
+  )
 }
 
 /** A part that opens and closes under its own heading row. `aside` is at the end of that row. */

@@ -86,13 +86,9 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
 function PayslipFold({ result }: { result: PayslipResult }) {
   if (result.kind !== 'checked') return null
   return (
-    <div className="mt-4">
-      <WorkingFold>
-        <Suspense>
-          <PayslipWorking check={result.check} />
-        </Suspense>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <PayslipWorking check={result.check} />
+    </WorkingFold>
   )
 }
 

@@ -114,12 +114,8 @@ function FirstFields({ field, inputs, today }: FirstFieldsProps) {
 
 function PensionFold({ result }: { result: PensionResult }) {
   return (
-    <div className="mt-4">
-      <WorkingFold>
-        <Suspense fallback={null}>
-          <PensionWorking result={result} />
-        </Suspense>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <PensionWorking result={result} />
+    </WorkingFold>
   )
 }

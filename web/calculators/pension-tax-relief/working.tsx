@@ -10,22 +10,20 @@ import { RatesUsed } from '../frame/rates-used.tsx'
 
 export function ReliefWorking({ result: { question, comparison } }: { result: ReliefResult }) {
   return (
-    <div className="mt-4">
-      <WorkingFold>
-        <p className="mb-3 max-w-[65ch] text-sm text-ink-soft">
-          Pay is taxed in bands, so we cut the contribution into slices, from the top of your pay down. Each slice gets
-          relief at the rate its pay is taxed at.
+    <WorkingFold>
+      <p className="mb-3 max-w-[65ch] text-sm text-ink-soft">
+        Pay is taxed in bands, so we cut the contribution into slices, from the top of your pay down. Each slice gets
+        relief at the rate its pay is taxed at.
+      </p>
+      <WorkingTable {...slicesTable(comparison)} />
+      {comparison.slices.some(({ rate }) => rate > 50) && (
+        <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
+          Between £100,000 and the end of the tax-free allowance every £2 of pay takes £1 of the allowance away, so the
+          rate there is one and a half times the band’s. A contribution brings the allowance back.
         </p>
-        <WorkingTable {...slicesTable(comparison)} />
-        {comparison.slices.some(({ rate }) => rate > 50) && (
-          <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
-            Between £100,000 and the end of the tax-free allowance every £2 of pay takes £1 of the allowance away, so
-            the rate there is one and a half times the band’s. A contribution brings the allowance back.
-          </p>
-        )}
-        <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
-      </WorkingFold>
-    </div>
+      )}
+      <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
+    </WorkingFold>
   )
 }
 

@@ -118,12 +118,8 @@ function SelfEmployedHeadline({ result, onInput }: HeadlineProps) {
 function SelfEmployedWorking({ result }: { result: SelfEmployed }) {
   if (result.year.turnover === 0) return null
   return (
-    <div className="mt-6">
-      <WorkingFold>
-        <LazyBoundary>
-          <BillWorking result={result} />
-        </LazyBoundary>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <BillWorking result={result} />
+    </WorkingFold>
   )
 }

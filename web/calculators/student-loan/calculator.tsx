@@ -102,7 +102,7 @@ function owedAfter({ balance }: LoanLife, { months }: LoanLife['usual'], year: n
 function LoanWorking({ result: life }: { result: LoanLife }) {
   if (answerOf(life) === null) return null
   return (
-    <div className="mt-6 space-y-3">
+    <>
       <Fold title="Year by year">
         <WorkingTable {...yearTable(life)} />
       </Fold>
@@ -118,6 +118,6 @@ function LoanWorking({ result: life }: { result: LoanLife }) {
           </p>
         </WorkingNotes>
       </WorkingFold>
-    </div>
+    </>
   )
 }

@@ -75,12 +75,8 @@ function TaxBody(props: BodyProps<typeof taxInputs, TaxResult>) {
 function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) {
   if (isEmpty) return null
   return (
-    <div className="mt-4">
-      <WorkingFold>
-        <LazyBoundary>
-          <WorkingLines pay={pay} />
-        </LazyBoundary>
-      </WorkingFold>
-    </div>
+    <WorkingFold>
+      <WorkingLines pay={pay} />
+    </WorkingFold>
   )
 }

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import * as words from './frame/frame-words.ts'
 
 /** Opens the calculator at an address, in place of what was open. */
 export function openAt(address: string, Calculator: ComponentType): void {
@@ -73,7 +72,7 @@ export function readOut(start: string, key?: string): string {
 /** The spreadsheet that a press copies, with commas for its tabs: they are easier to see in a test. */
 export async function copiedCsv(): Promise<string> {
   const user = userEvent.setup()
-  await user.click(await screen.findByText(words.copyAsCsv))
-  await shows(words.copied)
+  await user.click(await screen.findByText('Copy as CSV'))
+  await shows('Copied. Paste it into a spreadsheet.')
   return (await navigator.clipboard.readText()).replaceAll('\t', ',')
 }

@@ -5,14 +5,13 @@ import { openedByLink } from '../routing/opened-by-link.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TileLink } from '../ui/tile-link.tsx'
-import * as words from './tools-words.ts'
 
 /** The six tools on the dashboard. */
 export function ToolsSection() {
   return (
     <section aria-labelledby="financial-tools">
       <h2 id="financial-tools" className="mb-4 text-2xl">
-        {words.toolsTitle}
+        Financial Tools
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {mainTools.map((tool) => (
@@ -28,21 +27,21 @@ export function ToolsSection() {
 /** The others by name, the documents, and the pages of the learner's own money. */
 export function MoreTools() {
   return (
-    <nav aria-label={words.moreTools} className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">{words.moreTools}</p>
+    <nav aria-label="More tools" className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">More tools</p>
       {moreTools.map(({ id, name, route }) => (
         <TextLink key={id} href={route} className="min-h-11">
           {name}
         </TextLink>
       ))}
       <TextLink href={paths.documents} className="min-h-11">
-        {words.documentsLink}
+        Documents
       </TextLink>
       <TextLink href={paths.figures} className="min-h-11">
-        {words.figuresLink}
+        My figures
       </TextLink>
       <TextLink href={paths.moneyPlan} className="min-h-11">
-        {words.moneyPlanLink}
+        My money plan
       </TextLink>
     </nav>
   )

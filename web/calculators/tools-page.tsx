@@ -13,7 +13,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { findCalculator } from './catalogue.tsx'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
-import * as words from './tools-words.ts'
 
 type ToolsPageProps = {
   goalButton: GoalButton
@@ -48,13 +47,13 @@ export function OpenTool({ tool }: { tool: Tool }) {
       <div>
         <PageHeading lead={tool.description}>{tool.name}</PageHeading>
         <Notice>
-          <p>{words.comingSoon}</p>
+          <p>This tool is coming soon!</p>
         </Notice>
       </div>
     )
   }
   return (
-    <Suspense fallback={<Spinner label={words.loadingCalculator} />}>
+    <Suspense fallback={<Spinner label="Loading the calculator…" />}>
       <Calculator />
     </Suspense>
   )
@@ -64,7 +63,7 @@ export function OpenTool({ tool }: { tool: Tool }) {
 function ToolList({ current }: { current: Tool }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <nav aria-label={words.toolsLabel} className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+    <nav aria-label="Financial tools" className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -74,7 +73,7 @@ function ToolList({ current }: { current: Tool }) {
       >
         <Icon name={current.icon} className="size-5 shrink-0 text-ink-soft" />
         <span className="flex-1 text-left">
-          <span className="sr-only">{words.nowOpen} </span>
+          <span className="sr-only">Choose a tool. Now open: </span>
           {current.name}
         </span>
         <ChevronDown aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
@@ -82,7 +81,7 @@ function ToolList({ current }: { current: Tool }) {
       <div id="tool-list" className={classNames('mt-2 lg:mt-0 lg:block', isOpen ? 'block' : 'hidden')}>
         <ToolLinks tools={mainTools} current={current} />
         <h2 id="more-tools" className="mt-5 mb-1 px-3.5 text-sm font-medium tracking-normal text-ink-soft">
-          {words.moreTools}
+          More tools
         </h2>
         <ToolLinks tools={moreTools} current={current} labelledBy="more-tools" />
       </div>

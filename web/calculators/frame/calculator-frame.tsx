@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import * as words from './frame-words.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 /** It is below all results. */
@@ -56,7 +55,7 @@ export function CalculatorFrame({
       <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5 print:hidden">
         <Button look="quiet" onClick={undoReset ?? onReset}>
           <RotateCcw aria-hidden className="size-4" />
-          {undoReset === null ? words.reset : words.undoReset}
+          {undoReset === null ? 'Reset' : 'Undo reset'}
         </Button>
         {sheet !== null && (
           <Suspense fallback={<div className="h-11" />}>
@@ -66,13 +65,13 @@ export function CalculatorFrame({
         {!isEmbedded && (
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
-            {words.print}
+            Print
           </Button>
         )}
         {isEmbedded ? (
           tool !== undefined && (
             <TextLink href={tool.route} state={openedByLink} className="min-h-11">
-              {words.openOnOwnPage}
+              Open on its own page
             </TextLink>
           )
         ) : (
@@ -80,7 +79,7 @@ export function CalculatorFrame({
             <LessonLink toolId={toolId} />
             {asksForFigures && (
               <TextLink href={paths.figures} className="min-h-11">
-                {words.giveFigures}
+                Start with my figures
               </TextLink>
             )}
           </>
@@ -104,7 +103,7 @@ function LessonLink({ toolId }: { toolId: string }) {
   if (lesson === undefined) return null
   return (
     <span className="max-sm:w-full sm:ml-auto">
-      {words.lesson}{' '}
+      Lesson:{' '}
       <TextLink href={paths.lesson(lesson.moduleId, lesson.id)} className="min-h-11">
         {lesson.title}
       </TextLink>

@@ -258,7 +258,11 @@ type Known = { figures: InputTexts | null; isKept: boolean; remembered: () => In
 function KeepField(field: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
   return (
     <div className="mt-4 print:hidden">
-      <CheckboxField {...field} label={words.keepInputs} hint={words.keepInputsHint} />
+      <CheckboxField
+        {...field}
+        label="Keep what I type on this device"
+        hint="Until you sign out or untick this. It is never sent anywhere."
+      />
     </div>
   )
 }

@@ -22,10 +22,10 @@ export function CopyCsvButton({ sheet }: { sheet: () => Sheet }) {
     <>
       <Button look="quiet" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
-        {words.copyAsCsv}
+        Copy as CSV
       </Button>
       <span role="status" className={outcome === null ? 'sr-only' : 'font-medium'}>
-        {outcome === 'copied' && words.copied}
+        {outcome === 'copied' && 'Copied. Paste it into a spreadsheet.'}
         {outcome === 'failed' && words.copyRefused}
       </span>
     </>

@@ -4,8 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from './csv.ts'
-import * as words from './figures-words.ts'
-import * as frameWords from './frame-words.ts'
+import { copyRefused } from './frame-words.ts'
 
 type FiguresLineProps = {
   /** The inputs are as the figures have them. */
@@ -19,22 +18,29 @@ type FiguresLineProps = {
 export function FiguresLine({ isUsed, onUse, onOwnStart, address }: FiguresLineProps) {
   const [said, setSaid] = useState('')
   const copy = async (link: string) =>
-    setSaid((await copyText(`${location.origin}${link}`)) ? words.copied : frameWords.copyRefused)
+    setSaid(
+      (await copyText(`${location.origin}${link}`))
+        ? 'Copied. The link shows your figures to whoever opens it.'
+        : copyRefused,
+    )
   return (
     <section
-      aria-label={words.label}
+      aria-label="Your figures"
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[var(--radius)] border border-line bg-sunken px-4 py-3 print:hidden"
     >
       <p className="flex-[1_1_16rem]">
-        <strong className="font-semibold">{words.label}.</strong> {isUsed ? words.used : words.notUsed}{' '}
-        <TextLink href={paths.figures}>{words.changeLabel}</TextLink>
+        <strong className="font-semibold">Your figures.</strong>{' '}
+        {isUsed
+          ? 'This starts with your figures. Whatever you have not told us is an example.'
+          : 'You have changed what came from your figures.'}{' '}
+        <TextLink href={paths.figures}>Change them</TextLink>
       </p>
       <Button look="quiet" onClick={isUsed ? onOwnStart : onUse}>
-        {isUsed ? words.ownStartLabel : words.takeLabel}
+        {isUsed ? 'Start without them' : 'Use my figures'}
       </Button>
       {address !== null && (
         <Button look="quiet" onClick={() => void copy(address)}>
-          {words.copyLinkLabel}
+          Copy link
         </Button>
       )}
       <span role="status" className={said === '' ? 'sr-only' : 'basis-full font-medium'}>

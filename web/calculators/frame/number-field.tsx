@@ -75,10 +75,10 @@ export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit
 /** What looks wrong with how a number was typed, as a sentence after what was read; '' where nothing does. */
 function doubtOn(typed: string, { max }: FieldBounds, unit: words.NumberUnit): string {
   const { value, hasDecimalComma, hasThousandsDot, hasMore } = readTypedNumber(typed, { hasThousands: max === null })
-  if (hasMore) return ` ${words.oneNumberOnly}`
-  if (hasDecimalComma) return ` ${words.dotForDecimals}`
-  if (hasThousandsDot && unit === 'pounds') return ` ${words.commaForThousands}`
-  return value !== null && value < 0 ? ` ${words.noMinus}` : ''
+  if (hasMore) return ` Type one number.`
+  if (hasDecimalComma) return ` For pence or parts, type a dot.`
+  if (hasThousandsDot && unit === 'pounds') return ` For thousands, type a comma.`
+  return value !== null && value < 0 ? ` A minus does not count here.` : ''
 }
 
 /** A number as it was typed, without the pound sign or per cent sign that the field already shows. */
@@ -92,7 +92,7 @@ function isPlain(text: string): boolean {
 }
 
 function withUnit(value: number, unit: words.NumberUnit): string {
-  const number = value === mostNumber ? words.oneTrillion : numberText(value)
+  const number = value === mostNumber ? '1 trillion' : numberText(value)
   if (unit === 'pounds') return value === mostNumber ? `£${number}` : formatMoney(penceFromPounds(value))
   if (unit === 'percent') return `${number}%`
   if (unit === 'none') return number

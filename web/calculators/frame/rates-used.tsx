@@ -1,9 +1,9 @@
 // The rates behind a result. They are folded away, so a large calculator fetches this when it is opened.
+import { longDate, shortDate } from '#domain/calendar.ts'
 import type { Rate } from '#domain/tax/rates/rate-series.ts'
 import { sourceOf } from '#domain/tax/rates/rate-sources.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { findRate, formatRate, type RatePath } from '#domain/tax/rates/tax-years.ts'
-import * as words from './rates-words.ts'
 import { SourceLink } from './result-parts.tsx'
 
 type RatesUsedProps = {
@@ -19,7 +19,7 @@ export function RatesUsed({ taxYear, paths, more = [] }: RatesUsedProps) {
   const rates = [...known, ...more].filter((rate) => rate !== null)
   if (rates.length === 0) return null
   return (
-    <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">
+    <ul aria-label="Rates used" className="mt-2 grid gap-1 text-sm text-ink-soft">
       {rates.map((rate) => (
         <RateUsed key={rate.title} rate={rate} />
       ))}
@@ -33,7 +33,8 @@ export function RateUsed({ rate }: { rate: Rate }) {
   return (
     <li>
       {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
-      {words.rateDates(rate)} <SourceLink href={url}>{title}</SourceLink> {words.rateRead(rate)}
+      {`, ${shortDate(rate.from)} to ${shortDate(rate.to)}:`} <SourceLink href={url}>{title}</SourceLink>{' '}
+      {`(read ${longDate(rate.readOn)})${rate.confidence === 'confirmed' ? '' : `. ${rate.note}`}`}
     </li>
   )
 }

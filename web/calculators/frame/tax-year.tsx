@@ -1,16 +1,16 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, and
 // what the same inputs give in today's tax year.
+import { longDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
+import { taxYearEnd, taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
 import { nationNames, onTaxChoicesFilled, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
 import type { Option } from './declared.ts'
 import type { ReactNode } from 'react'
-import { formatPounds, toWholePounds, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import * as words from './tax-year-words.ts'
 
 /** The year that calculators begin with. */
 const startingTaxYear: TaxYearId = '2023/2024'
@@ -40,14 +40,14 @@ export function readNation(text: string): Nation {
 }
 
 /** How the tax year is chosen, wherever it is an input. */
-export const taxYearChoice = { label: words.taxYear, options: taxYearOptions, start: taxYearText(startingTaxYear) }
+export const taxYearChoice = { label: 'Tax year', options: taxYearOptions, start: taxYearText(startingTaxYear) }
 
 /** The same for a tool that begins with today's: a text that names no year is to be read by `readTaxYearFrom`. */
 export const todaysTaxYearChoice = { ...taxYearChoice, start: '' }
 
 /** How the nation is. */
 export const nationChoice = {
-  label: words.whereYouLive,
+  label: 'Where you live',
   options: nations.map((value) => ({ value, label: nationNames[value] })),
 }
 
@@ -86,7 +86,7 @@ function taxYearOptions(): Option<string>[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYearText(taxYear),
-    label: taxYear === today.taxYear && !today.isBeyondTable ? words.currentYear(taxYear) : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
     inCsv: taxYear,
   }))
 }
@@ -118,12 +118,12 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-line bg-sunken p-4 [overflow-wrap:anywhere]">
           <p className="min-w-0 flex-[1_1_18rem]">
             <span className="block font-semibold">
-              {today.isBeyondTable ? words.latestTaxYearIs : words.currentTaxYearIs} {today.taxYear}
+              {today.isBeyondTable ? 'Our latest tax year is' : 'The current tax year is'} {today.taxYear}
             </span>
-            {renderWords(amount)}: {words.differenceText(before, now, taxYear)}.{renderMore?.(today.taxYear)}
+            {renderWords(amount)}: {differenceText(before, now, taxYear)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
-            {words.switchTo(today.taxYear)}
+            {`Switch to ${today.taxYear}`}
           </Button>
         </div>
       )}
@@ -138,9 +138,14 @@ export function RatesEnd() {
   return (
     <div className="mt-5">
       <Notice tone="warn">
-        <p className="font-semibold">{words.ratesEnd(taxYear)}</p>
-        <p className="mt-1">{words.ratesNotHereYet}</p>
+        <p className="font-semibold">{`Our rates end on ${longDate(taxYearEnd(taxYear))}`}</p>
+        <p className="mt-1">We are in another tax year now. Its rates are not here yet.</p>
       </Notice>
     </div>
   )
+}
+
+function differenceText(before: Pence, now: Pence, taxYear: TaxYearId): string {
+  if (before === now) return 'no change'
+  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than with the rates of ${taxYear}`
 }

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { LazyBoundary } from '#web/loading/lazy.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Details } from '#web/ui/details.tsx'
-import * as words from './frame-words.ts'
 import { textOf, type Table } from './table.ts'
 
 export function WorkingTable({ caption, columns, rows }: Table) {
@@ -67,7 +66,7 @@ export function WorkingTable({ caption, columns, rows }: Table) {
 /** Where a calculator says how it came to its result; its code may come late. */
 export function WorkingFold({ children }: { children: ReactNode }) {
   return (
-    <Fold title={words.howWeWorkedThisOut}>
+    <Fold title="How we worked this out">
       <LazyBoundary>{children}</LazyBoundary>
     </Fold>
   )

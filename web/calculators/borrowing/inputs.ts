@@ -102,7 +102,6 @@ export type BorrowingTexts = TextsOf<typeof borrowingInputs>
 export type BorrowingFieldsProps = FieldsProps<typeof borrowingInputs>
 export type TypedBorrowing = ReturnType<typeof typedBorrowing>
 
-/** What was typed, or the text that was there first. */
 export function typedBorrowing(texts: BorrowingTexts) {
   return valuesOf(borrowingInputs, texts)
 }

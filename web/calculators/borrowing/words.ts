@@ -16,7 +16,6 @@ import {
   type Way,
 } from './result.ts'
 
-/** The answer to what was typed. */
 export function borrowingInWords(result: Borrowing): string {
   if (result.kind === 'short-loan') return shortInWords(result)
   if (result.borrowed === 0) return 'Fill in what is owed to see what it costs.'
@@ -62,7 +61,7 @@ export function figuresOf(result: BorrowingResult): [string, string][] {
   ]
 }
 
-/** An amount that interest comes to: with its pence while it is small. */
+/** Interest, with its pence while it is below £100. */
 export function costText(cost: Pence): string {
   return Math.abs(cost) < 10_000 ? formatMoney(cost) : formatPounds(cost)
 }
@@ -75,7 +74,6 @@ export function aprText(percent: number): string {
   return percent > 1_000_000 ? 'more than 1,000,000%' : `${aprAsShown(percent).toLocaleString('en-GB')}%`
 }
 
-/** How long a way takes, in the fewest words. */
 export function wayTimeText({ result }: Way): string {
   return result.outcome === 'repaid' ? timeText(result.months) : 'Never'
 }

@@ -53,7 +53,6 @@ function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<
   )
 }
 
-/** The next step from what a month's needs come to. */
 function NeedsLink({ budget }: { budget: Budget }) {
   const fund = fundFromBudget(budget)
   if (fund === null) return null
@@ -66,7 +65,6 @@ function NeedsLink({ budget }: { budget: Budget }) {
   )
 }
 
-/** The savings share as an amount to save: what it comes to within a year. */
 function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   const amount = savingsInAYear(budget)
   if (amount === 0) return null
@@ -84,7 +82,6 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   )
 }
 
-/** How it was worked out, line by line. */
 function BudgetWorking({ result: budget }: { result: Budget }) {
   return (
     <WorkingFold>

@@ -1,5 +1,4 @@
-// The form of what is really spent, in the three groups of the split, with the lines that the learner adds and names for
-// what no ready-made line fits.
+// The form for spending, in three groups, with lines that learners add and name.
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
 import type { BudgetGroup } from '#domain/budget/shares.ts'
 import {
@@ -149,7 +148,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
   )
 }
 
-/** What the button is found by, to take the focus when a line goes. */
+/** The name of a group's button, which takes the focus when a line is removed. */
 function addName(group: BudgetGroup): string {
   return `${group}-add`
 }

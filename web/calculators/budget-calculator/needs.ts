@@ -13,10 +13,7 @@ export function needsAsTexts(budget: Budget): Record<EmergencyExpense, string> |
   return Object.fromEntries(texts) as Record<EmergencyExpense, string>
 }
 
-/**
- * The same, with what the budget puts by as what can be saved each month, unless the learner has said that in the fund: it says
- * when the fund is full.
- */
+/** The same, with the budget's savings as the monthly saving, unless the learner has typed one into the fund. */
 export function fundFromBudget(budget: Budget): Record<string, string> | null {
   const needs = needsAsTexts(budget)
   const saved = budget.shares.find(({ group }) => group === 'savings')?.spent ?? pence(0)

@@ -71,7 +71,6 @@ function planRing({ monthlyIncome, shares }: Budget) {
   }
 }
 
-/** What was entered, beside the plan. */
 function spendingRing({ left, shares }: Budget) {
   return {
     title: left < 0 ? 'Over' : 'Left',
@@ -109,7 +108,7 @@ export function isOverspent({ group, status }: BudgetShare): boolean {
   return group !== 'savings' && status === 'over'
 }
 
-/** The sign before what is over, which is known without its colour. */
+/** Says that something is over, for those who do not see its colour. */
 export function OverMark() {
   return <CircleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
 }

@@ -1,4 +1,4 @@
-// The shares of the income, to be moved: what one gains another loses, so that they stay a whole.
+// Sliders for the shares of the income. What one gains another loses, so that they add up to 100%.
 import { useState } from 'react'
 import type { Budget } from '#domain/budget/budget.ts'
 import { movedShares, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'

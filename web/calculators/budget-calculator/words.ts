@@ -17,7 +17,6 @@ export function answerOf({ monthlyIncome, shares, lines, left }: Budget): Answer
   }
 }
 
-/** The result as one sentence, or two when spending was entered. */
 export function inWords(budget: Budget): string {
   const [needs, wants, savings] = budget.shares.map(
     ({ group, percent, share }) => `${percent}% is ${formatPounds(share)} for ${group}`,
@@ -29,7 +28,6 @@ export function inWords(budget: Budget): string {
   return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
 }
 
-/** How spending or saving compares with its share. */
 export function shareWords({ left, status }: BudgetShare): string {
   const difference = amountLeft(left)
   return {

@@ -53,7 +53,6 @@ function goalFrom({ plan, result }: Growth, today: string) {
   } as const
 }
 
-/** How it was worked out, line by line. */
 function CompoundWorking({ result: growth }: { result: Growth }) {
   return (
     <>

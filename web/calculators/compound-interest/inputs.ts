@@ -16,10 +16,7 @@ const { money, number, percent } = specified
 /** A plan at a nominal rate, its outcome, and whether to show it in today's money too. */
 export type Growth = { plan: Required<SavingsPlan>; rate: YearlyRate; result: SavingsGrowth; isInToday: boolean }
 
-/**
- * What is typed as the rate: a nominal one is shared out over the year, an AER is what a whole year brings, as adverts
- * for savings say it. In per cent, typed and as an AER.
- */
+/** The rate in per cent as typed, and as an AER. A nominal rate is divided by the periods of a year; adverts state the AER. */
 export type YearlyRate = { kind: RateKind; percent: number; aer: number }
 export type RateKind = 'aer' | 'nominal'
 
@@ -55,7 +52,6 @@ export const compoundInputs = {
 export const compoundDefaults = startsOf(compoundInputs)
 export type CompoundFieldsProps = FieldsProps<typeof compoundInputs>
 
-/** The growth of what was typed. */
 export function growthFrom(texts: TextsOf<typeof compoundInputs>): Growth {
   const typed = valuesOf(compoundInputs, texts)
   const frequency = compoundFrequencies.find((known) => String(known) === typed.frequency) ?? given.frequency.default

@@ -11,7 +11,6 @@ export function answerOf({ plan, result, isInToday }: Growth): Answer {
   return { title: afterYears(plan.years), amount: formatPounds(isInToday ? result.today : result.balance) }
 }
 
-/** The result in plain sentences. */
 export function inWords({ plan, rate, result, isInToday }: Growth): string {
   const [paidIn, interest] = partTexts(result)
   const outcome = `${afterYears(plan.years)} at ${rateWords(rate)} you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
@@ -34,20 +33,15 @@ export function rateMeaning({ plan: { frequency, ratePercent }, rate }: Growth):
     : `${rate.percent}% ÷ ${frequency} = ${added} is added each ${period}. Over a year that brings ${percentText(rate.aer)}, the AER.`
 }
 
-/**
- * A rate with at most two decimals.
- * @example percentText(5.1161898) // '5.12%'
- */
+/** @example percentText(5.1161898) // '5.12%' */
 function percentText(percent: number): string {
   return `${numberText(percent)}%`
 }
 
-/** What was paid in and the interest, in whole pounds. */
 export function partTexts({ paidIn, interest }: SavingsYear): [string, string] {
   return [formatPounds(paidIn), formatPounds(interest)]
 }
 
-/** @example afterYears(10) // 'After 10 years' */
 export function afterYears(years: number): string {
   return `After ${counted(years, 'year')}`
 }

@@ -57,7 +57,6 @@ function goalFrom(fund: Fund) {
   } as const
 }
 
-/** How it was worked out, line by line. */
 function EmergencyWorking({ result: fund }: { result: Fund }) {
   const [size, path] = words.tablesOf(fund)
   return (

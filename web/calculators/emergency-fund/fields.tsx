@@ -45,7 +45,7 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
   )
 }
 
-/** The costs of a month as the learner’s own budget has them, put into the fields at one press. */
+/** A button that fills in the costs from the learner's own budget. */
 function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
   const needs = useAtFirst(budgetedNeeds, null)
   if (needs === null) {

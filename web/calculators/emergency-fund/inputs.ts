@@ -56,13 +56,11 @@ export const emergencyDefaults = startsOf(emergencyInputs)
 export type EmergencyTexts = TextsOf<typeof emergencyInputs>
 export type EmergencyFieldsProps = FieldsProps<typeof emergencyInputs>
 
-/** The rent, or the mortgage. */
 export function fundFromFigures(figures: OwnFigures): Partial<EmergencyTexts> {
   const housing = monthlyHousing(figuresFromPounds(figures))
   return housing === null ? {} : { housing: String(poundsFromPence(housing)) }
 }
 
-/** The fund by what was typed, on a calendar date. */
 export function fundFrom(texts: EmergencyTexts, today: string): Fund {
   const typed = valuesOf(emergencyInputs, texts)
   const lines = emergencyFundLines.map(({ id }) => ({ id, label: expenseWords[id].label, amount: typed[id] }))

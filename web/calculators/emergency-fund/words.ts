@@ -10,7 +10,6 @@ export function answerOf({ result, months }: Fund): Answer | null {
   return result.target === 0 ? null : { title: costsText(months), amount: formatPounds(result.target) }
 }
 
-/** The size of the fund, and how far along it is when something is saved. */
 export function fundInWords(fund: Fund): string {
   const { result, months } = fund
   if (result.target === 0) return 'Fill in what a month costs to see the size of a fund.'
@@ -18,7 +17,6 @@ export function fundInWords(fund: Fund): string {
   return result.saved === 0 && fund.monthlySaving === 0 ? size : `${size} ${fillingInWords(fund)}`
 }
 
-/** How far the fund is filled and when it will be full. */
 export function fillingInWords(fund: Fund): string {
   const { result, monthlySaving } = fund
   if (result.target === 0) return 'There is nothing to save for yet.'
@@ -34,11 +32,8 @@ export function fillingInWords(fund: Fund): string {
 
 /** Whether the day that the fund is full is near enough to name. */
 export function canSayWhen({ result }: Fund): boolean {
-  return result.monthsToFull !== null && result.monthsToFull > 0 && result.monthsToFull <= farthest
+  return result.monthsToFull !== null && result.monthsToFull > 0 && result.monthsToFull <= 100 * 12
 }
-
-/** A hundred years, in months. */
-const farthest = 1200
 
 function whenFull(fund: Fund): string {
   const { fullOn, monthsToFull } = fund.result

@@ -74,7 +74,6 @@ export function notesOn(home: FirstHome): string[] {
   ]
 }
 
-/** When savings reach the deposit. */
 export function savingInWords({ typed, saving, today }: FirstHome): string {
   if (typed.monthly === 0 || typed.deposit === 0) return 'Fill in a deposit and what you save to see when it is there.'
   const tooDear =

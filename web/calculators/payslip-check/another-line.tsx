@@ -1,5 +1,5 @@
-// The lines that an ordinary payslip lacks. They are folded; a field that a verdict needs opens by itself, one at a time, and
-// stays open from then on, so that nothing moves away from whoever is typing in it.
+// Lines that most payslips lack, folded. A field that a verdict needs opens by itself, one at a time, and stays open, so that it
+// does not close while somebody types in it.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState, type ReactNode } from 'react'
 import { payslipDefaults, type PayslipTexts } from './inputs.ts'

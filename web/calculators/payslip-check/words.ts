@@ -25,7 +25,6 @@ export const lineNames: Record<PayslipLine, string> = {
   'net-pay': 'Net pay',
 }
 
-/** What the check found, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {
   const open = openWords(check)
   return [offWords(check) ?? (open === '' ? allRight(check) : ''), open].filter((words) => words !== '').join(' ')

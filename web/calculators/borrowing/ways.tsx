@@ -4,9 +4,8 @@ import { formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.
 import { isShown, timeText } from '../frame/amounts.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { AmountLines } from '../frame/result-lines.tsx'
-import { Section } from '../frame/result-parts.tsx'
+import { Section, WorkingTable } from '../frame/result-parts.tsx'
 import type { Table } from '../frame/table.ts'
-import { WorkingTable } from '../frame/working-table.tsx'
 import type { BorrowingResult } from './result.ts'
 import { costText, wayTimeText } from './words.ts'
 

@@ -15,7 +15,7 @@ import {
 } from './inputs.ts'
 import { isOverspent, OverMark } from './results.tsx'
 import * as words from './words.ts'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold } from '../frame/result-parts.tsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'

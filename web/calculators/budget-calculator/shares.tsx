@@ -5,7 +5,7 @@ import { movedShares, usualShares, type BudgetGroup, type BudgetPercents } from 
 import { formatPounds } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { typedBefore } from '#web/ui/fields/typed-before.ts'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold } from '../frame/result-parts.tsx'
 import { shareTexts } from './inputs.ts'
 import * as words from './words.ts'
 

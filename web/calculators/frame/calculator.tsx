@@ -27,7 +27,6 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
 import { ownFigures, type OwnFigures } from '#web/session/own-figures.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
-import * as words from './frame-words.ts'
 
 export type Calculator<Declared extends Inputs, Result> = {
   toolId: ToolId

@@ -1,7 +1,7 @@
 // What not every payslip shows, or the check can do without: folded until it is needed.
 import type { ReactNode } from 'react'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold } from '../frame/result-parts.tsx'
 import { AnotherLine } from './another-line.tsx'
 import { payslipDefaults, type PayslipTexts } from './inputs.ts'
 import { needs, needsOf } from './needs.ts'

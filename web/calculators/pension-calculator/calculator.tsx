@@ -10,7 +10,7 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { salaryFromFigures } from '../frame/salary-from-figures.ts'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { useSettled } from '../frame/use-settled.ts'
-import { Fold, WorkingFold } from '../frame/working-table.tsx'
+import { Fold, WorkingFold } from '../frame/result-parts.tsx'
 import {
   birthDateOf,
   pensionInputs,

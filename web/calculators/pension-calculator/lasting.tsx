@@ -5,9 +5,8 @@ import { annuityRates, type LevelAnnuity } from '#domain/pension/annuity-rates.t
 import { growth, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { Card } from '#web/ui/card.tsx'
-import { SourceLink } from '../frame/result-parts.tsx'
+import { SourceLink, WorkingTable } from '../frame/result-parts.tsx'
 import { poundsCell, type Table } from '../frame/table.ts'
-import { WorkingTable } from '../frame/working-table.tsx'
 import type { PensionResult } from './inputs.ts'
 import { monthText, pensionLines, percentText, potAt, runsOutWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { moneyCell, poundsCell, type Table } from '../frame/table.ts'
-import { WorkingTable } from '../frame/working-table.tsx'
+import { WorkingTable } from '../frame/result-parts.tsx'
 import { hmrcPaysYouLater, methodNames, methodsOf } from './words.ts'
 
 const methodFacts: Record<PensionMethod, string> = {

@@ -5,7 +5,7 @@ import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pensio
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
 import { moneyCell, type Table } from '../frame/table.ts'
-import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
+import { WorkingFold, WorkingTable } from '../frame/result-parts.tsx'
 import { RatesUsed } from '../frame/rates-used.tsx'
 
 export function ReliefWorking({ result: { question, comparison } }: { result: ReliefResult }) {

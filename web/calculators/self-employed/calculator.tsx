@@ -8,7 +8,7 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { taxYearText, TodaysYear, todaysTaxChoices } from '../frame/tax-year.tsx'
-import { Fold, WorkingFold } from '../frame/working-table.tsx'
+import { Fold, WorkingFold } from '../frame/result-parts.tsx'
 import { selfEmployedFrom, selfEmployedFromFigures, selfEmployedInputs, type SelfEmployed } from './inputs.ts'
 import * as words from './words.ts'
 

@@ -6,9 +6,17 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { ResultFigures } from '../frame/result-figures.tsx'
 import { AmountLines } from '../frame/result-lines.tsx'
-import { Notes, ReadOn, Section, SiteLink, WorkingNotes } from '../frame/result-parts.tsx'
+import {
+  Fold,
+  Notes,
+  ReadOn,
+  Section,
+  SiteLink,
+  WorkingFold,
+  WorkingNotes,
+  WorkingTable,
+} from '../frame/result-parts.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
-import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { loanFromFigures, loanLifeFrom, planOfNation, studentLoanInputs, type LoanLife } from './inputs.ts'
 import { afterYears, answerOf, figuresOf, lifeInWords, monthTable, sideTable, waysOf, yearTable } from './words.ts'
 

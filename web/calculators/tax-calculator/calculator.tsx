@@ -2,11 +2,11 @@
 // would leave.
 import { Suspense, useRef } from 'react'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
-import { ErrorBoundary, lazy, LazyBoundary } from '#web/loading/lazy.tsx'
+import { ErrorBoundary, lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
-import { OptionalFold, WorkingFold } from '../frame/working-table.tsx'
+import { OptionalFold, WorkingFold } from '../frame/result-parts.tsx'
 import { MorePayFields, PayFields, YearAndPensionFields } from './fields.tsx'
 import { TaxHeadline, WherePoundsGo } from './headline.tsx'
 import { payResult, taxFromFigures, taxInputs, usedInputs, type TaxResult } from './inputs.ts'

@@ -4,7 +4,7 @@ import { addMonths, shortDate } from '#domain/calendar.ts'
 import { formatMoney, pence } from '#domain/money.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold } from '../frame/result-parts.tsx'
 import { taxDefaults, type TaxProps } from './inputs.ts'
 
 export function PayFields({ field, result: { typed, pay } }: TaxProps) {

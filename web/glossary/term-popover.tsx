@@ -1,11 +1,9 @@
 // A popover beside a term, with its meaning. It is the browser’s own: a click elsewhere, Escape or Tab closes it, and
 // focus returns to the term.
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FocusEvent, type ReactNode } from 'react'
 import { TextLink } from '../ui/text-link.tsx'
-
-/** The button that was pressed, and what to do when the popover closes. */
-export type PressedTerm = { button: HTMLElement; onClose: () => void }
+import type { PressedTerm } from './term-button.tsx'
 
 type TermPopoverProps = PressedTerm & {
   title: ReactNode
@@ -66,34 +64,6 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
         </TextLink>
       )}
     </span>
-  )
-}
-
-type TermButtonProps = {
-  /** Punctuation after the term, kept on the same line. */
-  mark?: string | undefined
-  renderMeaning: (pressed: PressedTerm) => ReactNode
-  children: ReactNode
-}
-
-/** A term in a sentence that opens its meaning. Not for labels, where a press already does something. */
-export function TermButton({ mark, renderMeaning, children }: TermButtonProps) {
-  const [button, setButton] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <span className="unbroken">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="term"
-          onClick={(event) => setButton(event.currentTarget)}
-        >
-          {children}
-        </button>
-        {mark}
-      </span>
-      {button !== null && renderMeaning({ button, onClose: () => setButton(null) })}
-    </>
   )
 }
 

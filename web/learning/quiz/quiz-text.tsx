@@ -1,6 +1,7 @@
 import type { GlossaryTerm } from '#contract/learning.ts'
 import type { TextPart } from '#web/glossary/term-matching.ts'
-import { TermButton, TermPopover } from '#web/glossary/term-popover.tsx'
+import { TermButton } from '#web/glossary/term-button.tsx'
+import { TermPopover } from '#web/glossary/term-popover.tsx'
 
 /** A text of a quiz in which terms open their meaning. There is no way from it to the glossary: answers would be lost. */
 export function QuizText({ parts = [] }: { parts: readonly TextPart<GlossaryTerm>[] | undefined }) {

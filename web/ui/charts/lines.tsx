@@ -6,7 +6,8 @@ import { ChartFlags, rowOfFlag } from './flags.tsx'
 import { ChartNumbers } from './numbers.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { ChartLegend, LineSwatch, lookOf, SeriesLine } from './series.tsx'
+import { lookOf } from './series.tsx'
+import { ChartLegend, LineSwatch, SeriesLine } from './series-lines.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 /** A line, or an edge of a band: one value for each place. */

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartFlags, halo, rowOfFlag } from './flags.tsx'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { AreaSwatch, ChartLegend, Patterns, SeriesRect } from './series.tsx'
+import { AreaSwatch, Patterns, SeriesRect } from './series.tsx'
+import { ChartLegend } from './series-lines.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type MarkedBar = {

@@ -1,5 +1,4 @@
-// The look of a series: its colour by meaning (web/ui/styles/meanings.css), and a pattern for areas or a dash for
-// lines, so that nobody needs the colour. Also swatches and legends.
+// The look of an area: its colour by meaning (web/ui/styles/meanings.css), and a pattern, so that nobody needs the colour.
 import { useId, type ReactNode, type SVGProps } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { classNames } from '../class-names.ts'
@@ -79,21 +78,6 @@ function patternFill(meaning: ChartMeaning, id: string): string {
   return pattern === undefined ? 'none' : `url(#${id}-${pattern})`
 }
 
-export type LineLook = { meaning: LineMeaning; isDashed?: boolean | undefined }
-
-export function SeriesLine({ meaning, isDashed = false, path }: LineLook & { path: string }) {
-  const width = meaning === 'ink' ? 'stroke-2' : 'stroke-[2.5]'
-  return (
-    <path
-      d={path}
-      strokeDasharray={isDashed ? '8 5' : meaning === 'ink' ? '6 4' : meaning === 'payments' ? '2 5' : undefined}
-      className={`fill-none ${width} ${lookOf(meaning)} stroke-(--meaning) forced-colors:stroke-[CanvasText]`}
-      strokeLinecap={meaning === 'ink' ? 'butt' : 'round'}
-      strokeLinejoin="round"
-    />
-  )
-}
-
 export function AreaSwatch({ meaning, className }: { meaning: ChartMeaning; className?: string }) {
   const id = useId()
   const pattern = patternOf[meaning]
@@ -103,28 +87,5 @@ export function AreaSwatch({ meaning, className }: { meaning: ChartMeaning; clas
       <rect width="100%" height="100%" className="fill-(--meaning)" />
       <rect width="100%" height="100%" fill={patternFill(meaning, id)} />
     </svg>
-  )
-}
-
-export function LineSwatch(look: LineLook) {
-  return (
-    <svg width={26} height={12} aria-hidden className="shrink-0">
-      <SeriesLine {...look} path="M2 6H24" />
-    </svg>
-  )
-}
-
-export type LegendEntry = { label: string; swatch: ReactNode }
-
-export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
-  return (
-    <ul aria-label="Key" className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {entries.map(({ label, swatch }) => (
-        <li key={label} className="flex items-center gap-2">
-          {swatch}
-          {label}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,8 @@ import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { AreaSwatch, ChartLegend, LineSwatch, Patterns, SeriesArea, SeriesLine } from './series.tsx'
+import { AreaSwatch, Patterns, SeriesArea } from './series.tsx'
+import { ChartLegend, LineSwatch, SeriesLine } from './series-lines.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type StackedSeries = { label: string; meaning: ChartMeaning }

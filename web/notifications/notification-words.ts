@@ -75,6 +75,10 @@ export function wordsOf(notification: Notification): NotificationWords | null {
   }
 }
 
+export function knownIn(notifications: readonly Notification[]): Notification[] {
+  return notifications.filter((notification) => wordsOf(notification) !== null)
+}
+
 /** Does not compile if a known kind has no words. */
 function withoutWords(_unknown: never): null {
   return null

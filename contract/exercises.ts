@@ -131,6 +131,8 @@ const spotExercise = z.object({
 /** A document of which places are to be marked that are wrong. There may be none. */
 const documentExercise = z.object({ ...common, kind: z.literal('document'), title: z.string(), paper })
 
+/** The kinds that practice asks, beside choices of options. */
+export const practisedKinds = ['sort', 'order', 'estimate', 'number', 'slide', 'spot', 'document'] as const
 const practised = [
   sortExercise,
   orderExercise,

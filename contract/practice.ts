@@ -1,8 +1,7 @@
 // Practice on the wire: what is asked today, an answer, and how well each skill is known.
 import * as z from 'zod/mini'
-import { practisedKinds } from '#domain/learning/exercise-marking.ts'
 import { skillLevels } from '#domain/learning/skill-level.ts'
-import { practisedExercise } from './exercises.ts'
+import { practisedExercise, practisedKinds } from './exercises.ts'
 import { optionPlace } from './learning.ts'
 
 /** What is asked this time of a skill. `variant` says with which figures; 0 has the first. */

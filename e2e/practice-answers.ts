@@ -1,7 +1,8 @@
 // How practice is answered: by call, and on the screen by fingers or by keys, whatever kind of item it asks.
 import type { Locator, Page } from '@playwright/test'
 import type { Review } from '../contract/practice.ts'
-import { rightAnswer, type ExerciseAnswer } from '../domain/learning/exercise-marking.ts'
+import { rightAnswer } from '../domain/learning/item-kinds.ts'
+import type { ItemAnswer } from '../domain/learning/marking.ts'
 import { tabTo } from './people.ts'
 
 type ReviewQuestion = Review['questions'][number]
@@ -14,7 +15,7 @@ export function itemsOf({ questions, items = [], run = [] }: Review): AskedItem[
 }
 
 /** The right answer as a post has it, or a wrong one. */
-export function answerTo(item: AskedItem, isRight: boolean): { option: string } | { answer: ExerciseAnswer | null } {
+export function answerTo(item: AskedItem, isRight: boolean): { option: string } | { answer: ItemAnswer | null } {
   if ('exercise' in item) return { answer: isRight ? rightAnswer(item.exercise) : null }
   return { option: isRight ? item.correctAnswer : wrongOption(item) }
 }

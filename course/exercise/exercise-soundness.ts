@@ -1,5 +1,6 @@
 // Whether an exercise can be solved as its author wrote it: an answer exists, groups and rules are known, numbers fit.
-import { isOnStep, isSlidRight, isWithin } from '#domain/learning/exercise-marking.ts'
+import { isWithin } from '#domain/learning/kinds/number.ts'
+import { isOnStep, sideOff } from '#domain/learning/kinds/slide.ts'
 import { allSlideRules } from '#domain/learning/pay-slide-rules.ts'
 import type { SlideRule } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'
@@ -181,7 +182,11 @@ function wrongNumbers(slide: Authored<'slide'>, rule: SlideRule, taxYear: TaxYea
   const starts = Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
   const withins = inputs.map(({ name, ...input }) => ({ name, within: withinOf(input) }))
   return [
-    ...when(isSlidRight(withins, answer, starts), ['answer'], 'The sliders start at the answer.'),
+    ...when(
+      withins.every((input) => sideOff(input, answer, starts) === null),
+      ['answer'],
+      'The sliders start at the answer.',
+    ),
     ...when(
       settings > mostSettings,
       ['inputs'],

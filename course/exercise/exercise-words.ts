@@ -1,5 +1,6 @@
 // The words of an exercise, for the rules about language and sums.
-import type { Exercise, SpotLine } from '#contract/exercises.ts'
+import type { Exercise } from '#contract/exercises.ts'
+import { linesOf } from '#domain/learning/kinds/spot.ts'
 
 /** Full sentences, and the short texts between them such as options, cards and lines. The task is not among them. */
 export function exerciseWords(exercise: Exercise): { sentences: string[]; labels: string[] } {
@@ -43,8 +44,9 @@ export function exerciseWords(exercise: Exercise): { sentences: string[]; labels
   }
 }
 
-function documentWords({ heading, details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']) {
-  const lines: SpotLine[] = [...details, ...sections.flatMap((section) => section.lines), ...(total ? [total] : [])]
+function documentWords(document: Extract<Exercise, { kind: 'spot' }>['document']) {
+  const { heading, sections } = document
+  const lines = linesOf(document)
   return {
     sentences: reasons(lines),
     labels: [

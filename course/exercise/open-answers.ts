@@ -1,6 +1,7 @@
 // Finds exercises whose answer stands open below them: whoever reads on sees it before they have tried.
-import type { Exercise, SpotLine } from '#contract/exercises.ts'
+import type { Exercise } from '#contract/exercises.ts'
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
+import { linesOf } from '#domain/learning/kinds/spot.ts'
 import { hasClass, textOf, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
 import { countWords } from '../html/lesson-text.ts'
 import type { Finding } from '../rules/language-rules.ts'
@@ -101,10 +102,6 @@ function givenAway(exercise: Exercise, task: string, texts: readonly string[]): 
     case 'own-figure':
       return null
   }
-}
-
-function linesOf({ details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']): SpotLine[] {
-  return [...details, ...sections.flatMap(({ lines }) => lines), ...(total === null ? [] : [total])]
 }
 
 /** The first of several that are told, where half of them are, and two at least. */

@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { markQuiz, quizResultMessage } from './quiz-marking.ts'
+import { chooseOf, markOption, quizResultMessage } from './quiz-marking.ts'
 
-const quiz = [
-  { options: ['a', 'b', 'c', 'd'], correctAnswer: 'b' },
-  { options: ['e', 'f', 'g', 'h'], correctAnswer: 'e' },
-]
+const question = { options: ['a', 'b', 'c', 'd'], correctAnswer: 'b' }
 
-describe('markQuiz', () => {
+describe('markOption', () => {
   // promise: quiz-score
-  test('scores each answer that equals the correct one', () => {
-    expect(markQuiz(quiz, ['b', 'e'])).toEqual({ kind: 'marked', score: 2, correct: [true, true] })
-    expect(markQuiz(quiz, ['b', 'h'])).toEqual({ kind: 'marked', score: 1, correct: [true, false] })
-    expect(markQuiz(quiz, ['a', 'f'])).toEqual({ kind: 'marked', score: 0, correct: [false, false] })
+  test('takes the option that equals the correct answer, and names the mistake by the place of another', () => {
+    expect(markOption(question, 'b')).toMatchObject({ outcome: 'right', mistake: null })
+    expect(markOption(question, 'c')).toMatchObject({ outcome: 'wrong', mistake: '3' })
   })
 
-  test.each([[[]], [['b']], [['b', 'e', 'e']]])('reports %j as not one answer for each question', (answers) => {
-    expect(markQuiz(quiz, answers)).toEqual({ kind: 'wrong-count', expected: 2 })
+  test.each(['B', 'e', ''])('is null for “%s”, which is no option to the letter', (option) => {
+    expect(markOption(question, option)).toBeNull()
   })
+})
 
-  test('reports the first answer that is not an option, and compares letter for letter', () => {
-    expect(markQuiz(quiz, ['b', 'x'])).toEqual({ kind: 'unknown-option', questionIndex: 1 })
-    expect(markQuiz(quiz, ['B', 'x'])).toEqual({ kind: 'unknown-option', questionIndex: 0 })
-  })
-
-  test('marks a quiz without questions as 0 of 0', () => {
-    expect(markQuiz([], [])).toEqual({ kind: 'marked', score: 0, correct: [] })
+test('chooseOf makes a choice of one option of a question', () => {
+  expect(chooseOf({ options: ['a', 'b'], correctAnswer: 'b' })).toEqual({
+    kind: 'choose',
+    isSeveral: false,
+    options: [
+      { text: 'a', isRight: false },
+      { text: 'b', isRight: true },
+    ],
   })
 })
 

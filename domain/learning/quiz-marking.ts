@@ -1,24 +1,32 @@
-// Marking: a score is the number of answers equal to the correct answer, and what is said about it.
+// A question of a quiz as an item that is marked like any other, and what is said about a score: the number of right answers.
+import { mark } from './item-kinds.ts'
+import type { ChooseData } from './kinds/choose.ts'
+import type { Marking } from './marking.ts'
 
 /** What marking needs of a question. */
 export type MarkableQuestion = { options: readonly string[]; correctAnswer: string }
 
-export type QuizMarking =
-  | { kind: 'marked'; score: number; correct: boolean[] }
-  | { kind: 'wrong-count'; expected: number }
-  | { kind: 'unknown-option'; questionIndex: number }
+/**
+ * The question as a choice of options. Which is right is known by its text.
+ * @example chooseOf({ options: ['a', 'b'], correctAnswer: 'b' }).options[1] // { text: 'b', isRight: true }
+ */
+export function chooseOf({
+  options,
+  correctAnswer,
+}: MarkableQuestion): ChooseData & { options: { text: string; isRight: boolean }[] } {
+  return {
+    kind: 'choose',
+    isSeveral: false,
+    options: options.map((text) => ({ text, isRight: text === correctAnswer })),
+  }
+}
 
 /**
- * Marks a whole set of answers, one chosen option text for each question, in order.
- * Answers that do not fit the questions are reported, not marked.
- * @example markQuiz([{ options: ['a', 'b'], correctAnswer: 'a' }], ['a']) // { kind: 'marked', score: 1, correct: [true] }
+ * Marks the text of the chosen option. Null for a text that is no option of the question.
+ * @example markOption({ options: ['a', 'b'], correctAnswer: 'b' }, 'a')?.mistake // '1'
  */
-export function markQuiz(questions: readonly MarkableQuestion[], answers: readonly string[]): QuizMarking {
-  if (answers.length !== questions.length) return { kind: 'wrong-count', expected: questions.length }
-  const unknown = questions.findIndex((question, index) => !question.options.includes(answers[index] ?? ''))
-  if (unknown !== -1) return { kind: 'unknown-option', questionIndex: unknown }
-  const correct = questions.map((question, index) => question.correctAnswer === answers[index])
-  return { kind: 'marked', score: correct.filter(Boolean).length, correct }
+export function markOption(question: MarkableQuestion, option: string): Marking | null {
+  return mark(chooseOf(question), [question.options.indexOf(option)])
 }
 
 /**

@@ -2,7 +2,7 @@
 // without a response one of two states is known to hold.
 import type { Quiz } from '#contract/learning.ts'
 import type { Review } from '#contract/practice.ts'
-import { rightAnswer } from '#domain/learning/exercise-marking.ts'
+import { rightAnswer } from '#domain/learning/item-kinds.ts'
 import { readPicture } from '#server/account/picture.ts'
 import { pictureBytes, png } from '#server/account/test-pictures.ts'
 import type { Random } from '../harness/random.ts'

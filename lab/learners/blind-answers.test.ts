@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { wholeCourse } from '#course/whole-course.ts'
 import type { PractisedExercise } from '#contract/exercises.ts'
-import { faultsOf, markExercise, nearestStep, spotsOf, type ExerciseAnswer } from '#domain/learning/exercise-marking.ts'
+import { mark } from '#domain/learning/item-kinds.ts'
+import { markableRows } from '#domain/learning/kinds/document.ts'
+import { nearestStep } from '#domain/learning/kinds/slide.ts'
+import { linesOf } from '#domain/learning/kinds/spot.ts'
+import type { ItemAnswer } from '#domain/learning/marking.ts'
 import { isKnown } from '#domain/learning/skill-level.ts'
 import { outlineCourse } from '#server/learning/course-outline.ts'
 import { createPractice } from '#server/learning/practice/practice.ts'
@@ -21,7 +25,7 @@ type Shown = { id: string; options: readonly string[] }
 type Program = {
   choose: (shown: Shown) => number
   learn: (shown: Shown, right: number) => void
-  answer: (exercise: PractisedExercise) => ExerciseAnswer
+  answer: (exercise: PractisedExercise) => ItemAnswer
 }
 
 /** Chooses among so many: of numbers, groups, lines, and of the places at which a slider can stand. */
@@ -98,7 +102,7 @@ function blindPrograms(placeInCall: (questionId: string) => number): [string, ()
   ]
 }
 
-function blindAnswer(exercise: PractisedExercise, pick: Pick): ExerciseAnswer {
+function blindAnswer(exercise: PractisedExercise, pick: Pick): ItemAnswer {
   switch (exercise.kind) {
     case 'number':
     case 'estimate': {
@@ -120,11 +124,11 @@ function blindAnswer(exercise: PractisedExercise, pick: Pick): ExerciseAnswer {
         }),
       )
     case 'spot': {
-      const { length } = spotsOf(exercise.document)
+      const { length } = linesOf(exercise.document)
       return Array.from({ length: exercise.find }, (_, at) => (pick(length) + at) % length)
     }
     case 'document': {
-      const { length } = faultsOf(exercise.paper)
+      const { length } = markableRows(exercise.paper)
       // The first marks nothing: some documents are in order.
       return pick(length + 1) === 0 ? [] : [pick(length + 1) - 1]
     }
@@ -189,7 +193,8 @@ test.each(programs)('%s passes no practice in sixty days, and makes no skill Sec
       })),
       ...items.map((shown) => {
         const answer = program.answer(shown.exercise)
-        return { ...shown, given: answer, isRight: markExercise(shown.exercise, answer) ?? fail(shown.itemId) }
+        const { outcome } = mark(shown.exercise, answer) ?? fail(shown.itemId)
+        return { ...shown, given: answer, isRight: outcome === 'right' }
       }),
     ]
     for (const { itemId, variant, isRight, given: answer, skillId } of given) {

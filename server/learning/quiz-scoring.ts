@@ -1,5 +1,6 @@
 // What an attempt at a quiz comes to, and what is kept of its answers.
 import type { QuizAnswer, QuizBody, QuizQuestion } from '#contract/learning.ts'
+import { markOption } from '#domain/learning/quiz-marking.ts'
 import type { PracticeQuestion } from '../content/practice-items.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AnswerMark, QuizAttempt } from './quiz-attempt-store.ts'
@@ -57,7 +58,8 @@ function markOf(
   items: ReadonlyMap<string, PracticeQuestion>,
 ): AnswerMark | null {
   const worked = items.get(questionId)?.worked(asked.variant ?? 0)
-  return worked?.options.includes(option) ? { questionId, isRight: option === worked.correctAnswer, ...asked } : null
+  const marking = worked ? markOption(worked, option) : null
+  return marking && { questionId, isRight: marking.outcome === 'right', ...asked }
 }
 
 function fieldAtFault(strange: number, questions: readonly QuizQuestion[]): Field {

@@ -1,7 +1,7 @@
 // By what a skill is asked: all its items in turn, all variants of each, and options, cards and steps in an order that is drawn.
-import type { PractisedExercise } from '#contract/exercises.ts'
 import type { ReviewItem, ReviewQuestion } from '#contract/practice.ts'
-import { drawnPlaces, mixedPlaces, withDrawnOptions } from '#domain/learning/option-order.ts'
+import { drawn } from '#domain/learning/item-kinds.ts'
+import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { skillLevel } from '#domain/learning/skill-level.ts'
 import type { PracticeItem, PracticeSkill } from '#server/content/practice-items.ts'
 import type { SkillState } from './practice-schedule.ts'
@@ -36,10 +36,5 @@ export function askedOf(skill: PracticeSkill, state: SkillState | null, seed: st
   }
   const exercise = item.exercises[variant]
   if (exercise === undefined) return []
-  return [{ ...asked, kind: exercise.kind, exercise: inDrawnOrder(exercise, `${seed} ${itemId}`) }]
-}
-
-function inDrawnOrder(exercise: PractisedExercise, seed: string): PractisedExercise {
-  if (exercise.kind === 'sort') return { ...exercise, shown: drawnPlaces(exercise.cards.length, seed) }
-  return exercise.kind === 'order' ? { ...exercise, shown: mixedPlaces(exercise.steps.length, seed) } : exercise
+  return [{ ...asked, kind: exercise.kind, exercise: drawn(exercise, `${seed} ${itemId}`) }]
 }

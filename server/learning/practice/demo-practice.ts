@@ -1,7 +1,7 @@
 // What the demo account has practised: the skills of its quizzes, on the days when they were due, up to five days ago. So some are
 // due today, by items of several kinds, and its skills stand at every level.
 import { addDays, ukDate } from '#domain/calendar.ts'
-import { rightAnswer } from '#domain/learning/exercise-marking.ts'
+import { rightAnswer } from '#domain/learning/item-kinds.ts'
 import type { PracticeItem, PracticeSkill } from '#server/content/practice-items.ts'
 import type { Database } from '#server/database/schema.ts'
 import { nextItem } from './asked-item.ts'

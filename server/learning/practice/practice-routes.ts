@@ -1,6 +1,7 @@
 // Practice: what is asked today, an answer, and the levels of skills.
 import type { ReviewAnswerBody } from '#contract/practice.ts'
-import { markExercise } from '#domain/learning/exercise-marking.ts'
+import { mark } from '#domain/learning/item-kinds.ts'
+import { markOption } from '#domain/learning/quiz-marking.ts'
 import type { Handlers } from '#server/http/calls.ts'
 import { refuse, type Field } from '#server/http/problems.ts'
 import type { PracticeItem } from '#server/content/practice-items.ts'
@@ -46,15 +47,16 @@ function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBod
     const worked = item.worked(variant)
     if (worked === undefined) return noVariant
     if (answer === null) return notKnown
-    return option !== undefined && worked.options.includes(option)
-      ? { given: option, isRight: option === worked.correctAnswer }
-      : { field: 'option', message: 'This is not one of the options of the question.' }
+    const marking = markOption(worked, option ?? '')
+    return option === undefined || marking === null
+      ? { field: 'option', message: 'This is not one of the options of the question.' }
+      : { given: option, isRight: marking.outcome === 'right' }
   }
   const exercise = item.exercises[variant]
   if (exercise === undefined) return noVariant
   if (answer === null) return notKnown
-  const isRight = answer === undefined ? null : markExercise(exercise, answer)
-  return answer === undefined || isRight === null
+  const marking = answer === undefined ? null : mark(exercise, answer)
+  return answer === undefined || marking === null
     ? { field: 'answer', message: 'This answer does not fit the question.' }
-    : { given: answer, isRight }
+    : { given: answer, isRight: marking.outcome === 'right' }
 }

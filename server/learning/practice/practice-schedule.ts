@@ -2,13 +2,13 @@
 // attempt at a quiz together.
 import { createEmptyCard, fsrs, Rating, State, type Grade } from 'ts-fsrs'
 import { addDays, daysBetween } from '#domain/calendar.ts'
-import type { ExerciseAnswer } from '#domain/learning/exercise-marking.ts'
+import type { ItemAnswer } from '#domain/learning/marking.ts'
 import type { ItemSeen, SkillMemory } from '#domain/learning/skill-level.ts'
 
 /** What answers were given to: a lesson's quiz, or practice. */
 export type AnsweredBy = 'quiz' | 'practice'
 /** The text of the chosen option, or what was answered to an exercise. */
-export type GivenAnswer = string | ExerciseAnswer
+export type GivenAnswer = string | ItemAnswer
 export type CountedAnswer = {
   itemId: string
   variant: number

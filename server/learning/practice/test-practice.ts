@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { LessonProgress } from '#contract/learning.ts'
 import type { Review, ReviewItem, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
-import { rightAnswer } from '#domain/learning/exercise-marking.ts'
+import { rightAnswer } from '#domain/learning/item-kinds.ts'
 import type { PracticeAnswerTable, PracticeSkillTable, Tables } from '#server/database/schema.ts'
 import type { Learner, TestApp } from '#server/test-app.ts'
 

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { drawnPlaces } from '#domain/learning/option-order.ts'
-import { choseRightly } from '#domain/learning/exercise-marking.ts'
+import { markPlaces } from '#domain/learning/marking.ts'
 import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
@@ -19,7 +19,11 @@ export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps
   const { seed } = attempt
   const order = seed === undefined ? options.map((_, at) => at) : drawnPlaces(options.length, seed)
   const { answer: chosen, phase } = attempt
-  const isRight = choseRightly(options, chosen)
+  const isRight =
+    markPlaces(
+      options.map((option) => option.isRight),
+      chosen,
+    ).outcome === 'right'
   const found = chosen.filter((at) => options[at]?.isRight).length
   const right = options.filter((option) => option.isRight).length
   const name = useId()

@@ -6,11 +6,11 @@ import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { DocumentRow } from '#contract/documents.ts'
 import type { ExerciseOf } from '#contract/exercises.ts'
-import { markPlaces } from '#domain/learning/exercise-marking.ts'
+import { markableRows } from '#domain/learning/kinds/document.ts'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { OnlyHere } from '#web/loading/only-here.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { DocumentPaper, documentRows } from './document-paper.tsx'
+import { DocumentPaper } from './document-paper.tsx'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseBox, ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
@@ -32,8 +32,11 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
   // Once open it stays open.
   if (isOpen && !wasOpened) setWasOpened(true)
   const body = useRef<HTMLDivElement>(null)
-  const faults = documentRows(paper).flatMap((row) => row.place?.isFault ?? [])
-  const { isRight, ...marking } = markPlaces(faults, marked)
+  const faults = markableRows(paper).map((row) => row.place?.isFault === true)
+  const found = marked.filter((at) => faults[at]).length
+  const missed = faults.filter(Boolean).length - found
+  const wrong = marked.length - found
+  const isRight = missed === 0 && wrong === 0
   const isTold = phase === 'shown' || (phase === 'checked' && isRight)
   const paperId = `paper-${exercise.id}`
   const open = () => {
@@ -71,7 +74,7 @@ export function DocumentExercise({ exercise, place, isFolded = false }: Document
       place={place}
       attempt={attempt}
       isRight={isRight}
-      verdict={words.documentVerdict({ ...marking, isFinal })}
+      verdict={words.documentVerdict({ found, missed, wrong, isFinal })}
       {...(phase === 'shown' && !faults.includes(true) && { why: words.nothingWrongText })}
       // What was found already stays.
       onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => faults[at]) : [])}

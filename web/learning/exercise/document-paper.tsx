@@ -2,6 +2,7 @@
 // what can be marked.
 import type { ReactNode } from 'react'
 import type { DocumentLook, DocumentRow, Paper } from '#contract/documents.ts'
+import { markableRows } from '#domain/learning/kinds/document.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import * as words from './exercise-words.ts'
 
@@ -15,7 +16,7 @@ type PaperProps = {
 export function DocumentPaper({ id, paper, renderPlace }: PaperProps) {
   const { look, from, about, parts } = paper
   const isMessage = look === 'phone'
-  const places = documentRows(paper).filter(({ place }) => place !== null)
+  const places = markableRows(paper)
   return (
     <div
       className={classNames(
@@ -50,11 +51,6 @@ export function DocumentPaper({ id, paper, renderPlace }: PaperProps) {
       <Watermark id={id} />
     </div>
   )
-}
-
-/** All rows of a document, in reading order. */
-export function documentRows({ parts }: Paper): DocumentRow[] {
-  return parts.flatMap(({ rows }) => rows)
 }
 
 const bubble = 'rounded-[var(--radius)] bg-sunken'

@@ -1,7 +1,7 @@
 // A number to guess, then the truth beside it.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
-import { isClose } from '#domain/learning/exercise-marking.ts'
+import { mark } from '#domain/learning/item-kinds.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
@@ -17,7 +17,7 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
   const { answer: text, phase } = attempt
   const guess = readFigure(text)
   const label = words.isSumToDo(answer) ? words.sumLabel : words.guessLabel
-  const isNear = guess !== null && isClose(guess, answer)
+  const isNear = guess !== null && mark(exercise, guess)?.outcome === 'right'
   return (
     <ExerciseFrame
       exercise={exercise}

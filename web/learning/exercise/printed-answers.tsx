@@ -1,8 +1,9 @@
 // The answers to the exercises of a text, at its end: on paper only, where nothing can be checked.
 import type { Exercise } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
+import { markableRows } from '#domain/learning/kinds/document.ts'
+import { linesOf } from '#domain/learning/kinds/spot.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { documentRows } from './document-paper.tsx'
 import { nothingWrongText } from './exercise-words.ts'
 import { answersTitles, exerciseNumber, joinedGroups, type Numbered } from './exercise-words.ts'
 
@@ -49,18 +50,15 @@ export function answerLines(exercise: Exercise): string[] {
     case 'slide':
       return [exercise.why]
     case 'spot':
-      return spotLines(exercise.document).map(({ label, why }) => `${label}: ${why}`)
+      return linesOf(exercise.document)
+        .filter(({ isSpot }) => isSpot)
+        .map(({ label, why }) => `${label}: ${why}`)
     case 'document': {
-      const faults = documentRows(exercise.paper).filter(({ place }) => place?.isFault)
+      const faults = markableRows(exercise.paper).filter(({ place }) => place?.isFault)
       if (faults.length === 0) return [nothingWrongText]
       return faults.map(({ label, text, place }) => `${label === null ? text : `${label}, ${text}`}: ${place?.why}`)
     }
     default:
       return []
   }
-}
-
-function spotLines({ details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']) {
-  const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
-  return lines.filter(({ isSpot }) => isSpot)
 }

@@ -1,7 +1,7 @@
 // Sliders, each with a field for the same number, and the figures that follow from them at once.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { isSlidRight, slidesOff } from '#domain/learning/exercise-marking.ts'
+import { sideOff } from '#domain/learning/kinds/slide.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
 import { slidePlaceOf } from '#domain/learning/slide-settings.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
@@ -18,15 +18,18 @@ export function SlideExercise({ exercise, place }: SlideProps) {
   const attempt = useAttempt<Record<string, number>>(exercise, starts)
   const { phase, isFinal } = attempt
   const values = phase === 'shown' ? { ...attempt.answer, ...answer } : attempt.answer
-  const isRight = isSlidRight(inputs, answer, attempt.answer)
+  const off = inputs.flatMap((input) => {
+    const side = sideOff(input, answer, attempt.answer)
+    return side === null ? [] : [{ label: input.label, side }]
+  })
   const figures = figuresOf(exercise, values)
   return (
     <ExerciseFrame
       exercise={exercise}
       place={place}
       attempt={attempt}
-      isRight={isRight}
-      verdict={words.slideVerdict(slidesOff(inputs, answer, attempt.answer), isFinal)}
+      isRight={off.length === 0}
+      verdict={words.slideVerdict(off, isFinal)}
       why={why}
       onAgain={() => attempt.again(starts)}
     >
@@ -51,7 +54,7 @@ export function SlideExercise({ exercise, place }: SlideProps) {
           </div>
         ))}
       </dl>
-      {isFinal && phase === 'checked' && !isRight && (
+      {isFinal && phase === 'checked' && off.length > 0 && (
         <p className="mt-3">
           {words.answerLabel}: <strong>{answerText(exercise)}</strong>
         </p>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { nearestStep } from '#domain/learning/exercise-marking.ts'
+import { nearestStep } from '#domain/learning/kinds/slide.ts'
 import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { readFigure } from './figure-text.ts'
 import { UnitField } from './unit-field.tsx'

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ExerciseOf, SpotLine } from '#contract/exercises.ts'
 import Check from 'lucide-react/icons/check'
+import { linesOf as linesIn } from '#domain/learning/kinds/spot.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
@@ -16,7 +17,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
   const { answer: marked, phase, isFinal } = attempt
   const isTold = phase === 'shown' || (isFinal && phase === 'checked')
   const { details, sections, total } = document
-  const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
+  const lines = linesIn(document)
   const found = marked.filter((at) => lines[at]?.isSpot).length
   const wrong = marked.length - found
   const isRight = found === find && wrong === 0

@@ -1,7 +1,7 @@
 // A number to work out and type. If it is a slip that others have made, the exercise says where it happened.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { isWithin } from '#domain/learning/exercise-marking.ts'
+import { mark } from '#domain/learning/item-kinds.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
@@ -16,8 +16,9 @@ export function TypedExercise({ exercise, place }: TypedProps) {
   const attempt = useAttempt(exercise, '')
   const { answer: text, phase, isFinal } = attempt
   const typed = readFigure(text)
-  const isRight = typed !== null && isWithin(typed, answer)
-  const slip = slips.find(({ value }) => typed !== null && isWithin(typed, { ...answer, value }))
+  const marking = typed === null ? null : mark(exercise, typed)
+  const isRight = marking?.outcome === 'right'
+  const slip = marking?.mistake == null ? undefined : slips[Number(marking.mistake) - 1]
   return (
     <ExerciseFrame
       exercise={exercise}

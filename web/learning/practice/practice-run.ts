@@ -1,7 +1,8 @@
 // Today's practice: what it began with, what was answered, and the outcome of each answer. Each question and exercise has the id
 // of its answer from the beginning, so that answering it in two tabs, or again after a reload, counts once.
 import type { Review, ReviewAnswered, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
-import { markExercise } from '#domain/learning/exercise-marking.ts'
+import { mark } from '#domain/learning/item-kinds.ts'
+import { markOption } from '#domain/learning/quiz-marking.ts'
 import { newId } from '#web/api/new-id.ts'
 import { answerOnWire } from '../exercise/answer-on-wire.ts'
 
@@ -115,8 +116,8 @@ export function isRight({ answers }: PracticeRun, item: PracticeItem): boolean |
   const answer = answers[item.answerId]
   if (answer === undefined) return null
   if (answer.isUnknown) return false
-  if (!isExercise(item)) return answer.option === item.correctAnswer
-  return markExercise(item.exercise, answerOnWire(item.exercise, answer.answer)) === true
+  if (!isExercise(item)) return markOption(item, answer.option ?? '')?.outcome === 'right'
+  return mark(item.exercise, answerOnWire(item.exercise, answer.answer))?.outcome === 'right'
 }
 
 /**

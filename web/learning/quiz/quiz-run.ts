@@ -3,7 +3,7 @@
 // it counts once.
 import type { Quiz, QuizQuestion } from '#contract/learning.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
-import { markQuiz } from '#domain/learning/quiz-marking.ts'
+import { markOption } from '#domain/learning/quiz-marking.ts'
 import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { ownName, type OwnName } from '#web/device/storage-names.ts'
@@ -139,10 +139,10 @@ export type RunResult = { score: number; answers: string[]; correct: boolean[]; 
 /** The marked run; null while a question is unanswered. */
 export function resultOf(run: QuizRun): RunResult | null {
   const answers = run.answers.filter((answer) => answer !== null)
-  const marking = markQuiz(run.questions, answers)
-  if (marking.kind !== 'marked') return null
-  const missed = run.questions.filter((_, index) => marking.correct[index] === false)
-  return { score: marking.score, correct: marking.correct, answers, missed }
+  if (answers.length < run.questions.length) return null
+  const correct = run.questions.map((question, at) => markOption(question, answers[at] ?? '')?.outcome === 'right')
+  const missed = run.questions.filter((_, at) => correct[at] === false)
+  return { score: run.questions.length - missed.length, correct, answers, missed }
 }
 
 /** A finished graded run as it is sent; null for any other. */

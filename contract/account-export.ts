@@ -55,6 +55,8 @@ export const accountExport = z.object({
             variant: z.optional(z.int()),
             place: z.optional(z.int()),
             isGuess: z.optional(z.boolean()),
+            /** The known mistake that it makes; missing for none, and where it was not stored. */
+            mistake: z.optional(z.string()),
           }),
         ),
       ),
@@ -90,6 +92,8 @@ export const accountExport = z.object({
       place: z.nullable(z.int()),
       /** The text of an option, or the answer to an exercise; null where it was not stored. */
       given: z.nullable(z.union([z.string(), exerciseAnswer])),
+      /** The known mistake that it makes: the number of the option or slip in its author’s list. Null where it was not stored. */
+      mistake: z.nullable(z.string()),
       answeredOn: z.string(),
       answeredBy: z.enum(['quiz', 'practice']),
       answeredAt: z.string(),

@@ -42,7 +42,8 @@ async function addAnswers(learners: readonly Learner[], first = 0): Promise<void
       ['l1-a', 'l1-sum'].map((itemId) => {
         const isRight = again === 0 && at % 4 !== 0
         const option = { place: 1 + (at % 4), given: isRight ? '"right"' : '"odd"' }
-        const chosen = itemId === 'l1-a' ? option : { place: null, given: '7' }
+        const mistake = isRight ? null : at % 8 === 0 ? '2' : '1'
+        const chosen = { mistake, ...(itemId === 'l1-a' ? option : { place: null, given: '7' }) }
         return {
           // By its id the later comes before the first.
           ...{ learner_id: id, answer_id: `${itemId} ${9 - again}`, item_id: itemId, variant: 0, ...chosen },
@@ -74,7 +75,7 @@ describe('npm run items', () => {
       shares,
       '1: 25% (18%–34%)',
     ])
-    expect(await lineOf('l1-sum')).toEqual(['l1-sum', 'plan-1', 'number', '100', '75% (66%–82%)'])
+    expect(await lineOf('l1-sum')).toEqual(['l1-sum', 'plan-1', 'number', '100', '75% (66%–82%)', '2: 13% 1: 12%'])
     expect(await lineOf('l2-order')).toEqual(['l2-order', 'check-2', 'order', 'too few'])
     const { stdout } = await items()
     for (const { id, user } of learners) for (const name of [id, user.username]) expect(stdout).not.toContain(name)

@@ -30,25 +30,33 @@ export async function operateItems({ config, args, now, say }: CommandContext): 
 
 /** Adds the option's number in its author's order; null if the course no longer has the question or option. */
 function withOption(
-  { itemId, isRight, place, variant, given }: ItemAnswer,
+  { itemId, isRight, place, variant, given, mistake }: ItemAnswer,
   item: PracticeItem | undefined,
 ): FirstAnswer {
   const options = item?.kind === 'question' ? (item.worked(variant)?.options ?? []) : []
   const option = given === null ? -1 : options.indexOf(String(JSON.parse(given)))
-  return { itemId, isRight, option: option < 0 ? null : option, place }
+  // Of a choice the options say it already.
+  return {
+    itemId,
+    isRight,
+    option: option < 0 ? null : option,
+    place,
+    mistake: item?.kind === 'question' ? null : mistake,
+  }
 }
 
-const head = ['item', 'skill', 'kind', 'answers', 'right', 'options', 'place', 'discrimination', 'flags']
+const head = ['item', 'skill', 'kind', 'answers', 'right', 'options', 'mistakes', 'place', 'discrimination', 'flags']
 
 /** Figures from too few answers are left out. */
 function rowOf(item: PracticeItem, said: ItemStatistics | undefined): string[] {
   const { id, skill } = item
   const kind = item.kind === 'question' ? 'choose' : (item.exercises[0]?.kind ?? '')
-  if (!said?.right) return [id, skill, kind, 'too few', '', '', '', '', '']
-  const { answers, right, options, place, discrimination, flags } = said
+  if (!said?.right) return [id, skill, kind, 'too few', '', '', '', '', '', '']
+  const { answers, right, options, mistakes, place, discrimination, flags } = said
   return [
     ...[id, skill, kind, String(answers), percentages(right)],
     options === null ? '' : options.map((option, at) => `${at + 1}: ${percent(option.value)}`).join(' '),
+    (mistakes ?? []).map(({ id: mistake, value }) => `${mistake}: ${percent(value)}`).join(' '),
     place === null ? '' : `${place.place}: ${percentages(place)}`,
     discrimination === null ? '' : numbers(discrimination),
     flags.join(', '),

@@ -112,7 +112,15 @@ const changes: Record<string, Change> = {
   },
   'an answer of practice': async () => {
     app.clock.now += 5 * 86_400_000
-    const answer = { answerId: randomUUID(), itemId: 'l7-a', variant: 0, isGuess: false, given: 'right', isRight: true }
+    const answer = {
+      answerId: randomUUID(),
+      itemId: 'l7-a',
+      variant: 0,
+      isGuess: false,
+      given: 'right',
+      outcome: 'right',
+      mistake: null,
+    } as const
     return (on) => practiceOn(on).takeAnswer(learner.id, answer)
   },
   'a copy of the demo account': async () => {
@@ -226,7 +234,14 @@ const rushes: [string, Rush, unknown[]][] = [
     async (learnerId, on) => {
       await createProgressStore(on).addAttempt({ ...quiz(), learnerId })
       app.clock.now += 5 * 86_400_000
-      const given = { itemId: 'l7-a', variant: 0, isGuess: false, given: 'right', isRight: true }
+      const given = {
+        itemId: 'l7-a',
+        variant: 0,
+        isGuess: false,
+        given: 'right',
+        outcome: 'right',
+        mistake: null,
+      } as const
       const practice = practiceOn(on)
       return async () => {
         await practice.takeAnswer(learnerId, { ...given, answerId: randomUUID() })

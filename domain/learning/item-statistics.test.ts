@@ -14,6 +14,8 @@ function draws(seed: number): () => number {
 
 const sound = 117
 /** As the author listed them, option 0 is the key of each item but one. */
+/** Of an answer that is no option. */
+const typed = { option: null, place: null, mistake: null }
 const faults = { key: 'wrong-key', easy: 'easy', place: 'by-place' }
 
 /** 2,000 learners, each with a skill of their own, answer every item once; a third of the items are no choices. */
@@ -30,21 +32,22 @@ function simulated(seed: number): FirstAnswer[][] {
     const choice = (isKnown: boolean) => (isKnown ? 0 : Math.floor(draw() * 4))
     const answers = items.map(({ itemId, slope, hard, isChoice }): FirstAnswer => {
       const isKnown = knows(slope, hard)
-      if (!isChoice) return { itemId, isRight: isKnown, option: null, place: null }
+      if (!isChoice) return { itemId, isRight: isKnown, ...typed }
       const option = choice(isKnown)
-      return { itemId, isRight: option === 0, option, place: place() }
+      return { itemId, isRight: option === 0, option, place: place(), mistake: null }
     })
     const wrongKey = choice(knows(1.4, -0.3))
     const [chosenPlace, standsAt] = [draw() < 0.6 ? 1 : place(), place()]
     return [
       ...answers,
-      { itemId: faults.key, isRight: wrongKey === 1, option: wrongKey, place: place() },
-      { itemId: faults.easy, isRight: draw() < 0.985, option: 0, place: place() },
+      { itemId: faults.key, isRight: wrongKey === 1, option: wrongKey, place: place(), mistake: null },
+      { itemId: faults.easy, isRight: draw() < 0.985, option: 0, place: place(), mistake: null },
       {
         itemId: faults.place,
         isRight: chosenPlace === standsAt,
         option: chosenPlace === standsAt ? 0 : 1,
         place: chosenPlace,
+        mistake: null,
       },
     ]
   })
@@ -80,9 +83,16 @@ describe('itemStatistics', () => {
   /** As many learners, who get three others of four right. */
   const learners = (count: number, item: Partial<FirstAnswer> = {}) =>
     Array.from({ length: count }, (_, at): FirstAnswer[] => [
-      { itemId: 'one', isRight: at % 4 !== 0, option: at % 4 === 0 ? 1 : 0, place: 1 + (at % 4), ...item },
+      {
+        itemId: 'one',
+        isRight: at % 4 !== 0,
+        option: at % 4 === 0 ? 1 : 0,
+        place: 1 + (at % 4),
+        mistake: null,
+        ...item,
+      },
       ...Array.from({ length: 8 }, (__, other) => {
-        return { itemId: `other-${other}`, isRight: (at + other) % 4 !== 0, option: null, place: null }
+        return { itemId: `other-${other}`, isRight: (at + other) % 4 !== 0, ...typed }
       }),
     ])
   const of = (count: number) => itemStatistics(learners(count)).get('one')
@@ -90,11 +100,15 @@ describe('itemStatistics', () => {
   // promise: items-say-nothing-of-few
   test('says nothing from fewer answers than each figure needs', () => {
     expect(fewest).toEqual({ right: 30, options: 100, discrimination: 150 })
-    const nothing = { right: null, options: null, place: null, discrimination: null, flags: [] }
+    const nothing = { right: null, options: null, mistakes: null, place: null, discrimination: null, flags: [] }
     const figure = { value: expect.any(Number), from: expect.any(Number), to: expect.any(Number) }
     expect(of(29)).toEqual({ ...nothing, answers: 29 })
     expect(of(99)).toEqual({ ...nothing, answers: 99, right: figure })
-    const shares = { options: [figure, figure, figure, figure], place: { ...figure, place: expect.any(Number) } }
+    const shares = {
+      mistakes: [],
+      options: [figure, figure, figure, figure],
+      place: { ...figure, place: expect.any(Number) },
+    }
     expect(of(149)).toEqual({ ...nothing, answers: 149, right: figure, ...shares })
     expect(of(150)?.discrimination).toEqual(figure)
   })
@@ -102,6 +116,21 @@ describe('itemStatistics', () => {
   test('gives the share that is right with Wilson’s interval: 75 of 100 is 66% to 82%', () => {
     const right = of(100)?.right
     expect([right?.value, right?.from, right?.to].map((share) => Math.round(100 * (share ?? 0)))).toEqual([75, 66, 82])
+  })
+
+  // promise: items-say-mistakes
+  test('says from 100 answers how many make each known mistake, the commonest first', () => {
+    const made = (count: number) =>
+      learners(count).map(([one, ...others], at) => [
+        { ...one!, ...typed, mistake: one!.isRight ? null : at % 12 === 0 ? '1' : '2' },
+        ...others,
+      ])
+    expect(itemStatistics(made(99)).get('one')?.mistakes).toBeNull()
+    const mistakes = itemStatistics(made(120)).get('one')?.mistakes
+    expect(mistakes?.map(({ id, value }) => [id, Math.round(value * 120)])).toEqual([
+      ['2', 20],
+      ['1', 10],
+    ])
   })
 
   test('says nothing of options or places where none were kept', () => {
@@ -118,10 +147,10 @@ function group(
   answerOf: (at: number) => Partial<FirstAnswer>,
   otherItems = 10,
 ): FirstAnswer[][] {
-  const other = (isRight: boolean, at: number) => ({ itemId: `other-${at}`, isRight, option: null, place: null })
+  const other = (isRight: boolean, at: number) => ({ itemId: `other-${at}`, isRight, ...typed })
   const others = Array.from({ length: otherItems }, (_, at) => other(at < right, at))
   return Array.from({ length: count }, (_, at) => [
-    { itemId: 'one', isRight: false, option: null, place: null, ...answerOf(at) },
+    { itemId: 'one', isRight: false, ...typed, ...answerOf(at) },
     ...others,
   ])
 }

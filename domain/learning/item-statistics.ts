@@ -1,8 +1,17 @@
 // What learners' first answers say of the items of practice: how many are right, which options are chosen, whether their place draws
 // answers, and whether those who know more get the item right more often. Too few answers say nothing, and nothing is said of them.
 
-/** A learner's first answer to an item. `option` is the chosen one as the author listed them, and `place` where it stood. */
-export type FirstAnswer = { itemId: string; isRight: boolean; option: number | null; place: number | null }
+/**
+ * A learner's first answer to an item. `option` is the chosen one as the author listed them, and `place` where it stood; `mistake` the id
+ * of a known mistake that is no option.
+ */
+export type FirstAnswer = {
+  itemId: string
+  isRight: boolean
+  option: number | null
+  place: number | null
+  mistake: string | null
+}
 /** A figure with the bounds between which it lies 19 times of 20. */
 export type Estimate = { value: number; from: number; to: number }
 
@@ -16,6 +25,8 @@ export type ItemStatistics = {
   right: Estimate | null
   /** Of each option, in the author's order. */
   options: Estimate[] | null
+  /** How many make each known mistake, the commonest first. */
+  mistakes: (Estimate & { id: string })[] | null
   /** The place that was chosen most often, and in what share; options stand in each alike. */
   place: (Estimate & { place: number }) | null
   /** How being right here goes with being right elsewhere: 1 always, 0 not at all, below 0 against. */
@@ -50,7 +61,15 @@ export function itemStatistics(learners: Iterable<readonly FirstAnswer[]>): Map<
 }
 
 /** `places` counts the places that were chosen, `options` what goes with each option. */
-type Tally = { answers: number; right: number; places: number[]; options: Pairs[]; key: Pairs; chosen: number }
+type Tally = {
+  answers: number
+  right: number
+  places: number[]
+  options: Pairs[]
+  key: Pairs
+  chosen: number
+  mistakes: Map<string, number>
+}
 /** Sums over pairs of 1 or 0 (`chosen`) and how much a learner knows (`known`). */
 type Pairs = { count: number; chosen: number; known: number; knownSquared: number; both: number }
 
@@ -62,6 +81,7 @@ function newTally(): Tally {
     options: Array.from({ length: places }, noPairs),
     key: noPairs(),
     chosen: 0,
+    mistakes: new Map(),
   }
 }
 
@@ -69,11 +89,12 @@ function noPairs(): Pairs {
   return { count: 0, chosen: 0, known: 0, knownSquared: 0, both: 0 }
 }
 
-function add(tally: Tally, { isRight, option, place }: FirstAnswer, known: number | null): void {
+function add(tally: Tally, { isRight, option, place, mistake }: FirstAnswer, known: number | null): void {
   tally.answers += 1
   tally.right += Number(isRight)
   if (place !== null) tally.places[place - 1] = (tally.places[place - 1] ?? 0) + 1
   if (known !== null) pair(tally.key, isRight, known)
+  if (mistake !== null) tally.mistakes.set(mistake, (tally.mistakes.get(mistake) ?? 0) + 1)
   if (option === null) return
   tally.chosen += 1
   for (const [at, pairs] of tally.options.entries()) pair(pairs, at === option, known ?? 0)
@@ -88,18 +109,24 @@ function pair(pairs: Pairs, isChosen: boolean, known: number): void {
   pairs.both += known
 }
 
-function statisticsOf({ answers, right, places: counts, options, key, chosen }: Tally): ItemStatistics {
+function statisticsOf({ answers, right, places: counts, options, key, chosen, mistakes }: Tally): ItemStatistics {
   const placed = counts.reduce((sum, count) => sum + count, 0)
   const most = counts.indexOf(Math.max(...counts))
   const said = {
     answers,
     right: answers < fewest.right ? null : share(right, answers),
     options: chosen < fewest.options ? null : options.map((option) => share(option.chosen, chosen)),
+    mistakes: answers < fewest.options ? null : sharesOf(mistakes, answers),
     place: placed < fewest.options ? null : { ...share(counts[most] ?? 0, placed), place: most + 1 },
     discrimination: key.count < fewest.discrimination ? null : correlation(key),
   }
   const ofOptions = said.discrimination === null ? [] : options.map(correlation)
   return { ...said, flags: itemFlags.filter((flag) => isFlagged[flag]({ ...said, counts, ofOptions })) }
+}
+
+function sharesOf(mistakes: ReadonlyMap<string, number>, answers: number): (Estimate & { id: string })[] {
+  const shares = [...mistakes].map(([id, count]) => ({ ...share(count, answers), id }))
+  return shares.toSorted((one, other) => other.value - one.value || one.id.localeCompare(other.id))
 }
 
 type Judged = Omit<ItemStatistics, 'flags'> & { counts: readonly number[]; ofOptions: readonly Estimate[] }

@@ -189,17 +189,25 @@ test.each(programs)('%s passes no practice in sixty days, and makes no skill Sec
       ...questions.map((shown) => ({
         ...shown,
         given: '',
-        isRight: isRightBy(program, { ...shown, id: shown.itemId }),
+        outcome: isRightBy(program, { ...shown, id: shown.itemId }) ? ('right' as const) : ('wrong' as const),
       })),
       ...items.map((shown) => {
         const answer = program.answer(shown.exercise)
         const { outcome } = mark(shown.exercise, answer) ?? fail(shown.itemId)
-        return { ...shown, given: answer, isRight: outcome === 'right' }
+        return { ...shown, given: answer, outcome }
       }),
     ]
-    for (const { itemId, variant, isRight, given: answer, skillId } of given) {
-      marks.push(isRight)
-      const sent = { answerId: `${day} ${itemId}`, itemId, variant, given: answer, isGuess: false, isRight }
+    for (const { itemId, variant, outcome, given: answer, skillId } of given) {
+      marks.push(outcome === 'right')
+      const sent = {
+        answerId: `${day} ${itemId}`,
+        itemId,
+        variant,
+        given: answer,
+        isGuess: false,
+        outcome,
+        mistake: null,
+      }
       const answered = await practice.takeAnswer(learnerId, sent)
       if (answered !== null && answered !== 'taken' && isKnown(answered.level)) secured.add(skillId)
     }

@@ -80,7 +80,7 @@ export function createAccountExportStore(database: Database) {
   function practiceAnswerPages(learnerId: string) {
     const answers = database
       .selectFrom('practice_answer')
-      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'place', 'given'])
+      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'place', 'given', 'mistake'])
       .select(['answered_on', 'answered_by', 'answered_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('answer_id')

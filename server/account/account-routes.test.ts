@@ -304,7 +304,7 @@ describeCall('GET /api/account/export', {
         practiceLessons: [{ lessonId: 5, isInPractice: true }],
         practiceAnswers: [
           { isRight: true },
-          { itemId: 'l5-b', isRight: false, answeredBy: 'quiz' },
+          { itemId: 'l5-b', isRight: false, mistake: '3', answeredBy: 'quiz' },
           { isGuess: false },
         ],
         practiceSkills: [{ dueOn: '2026-11-24' }, { skillId: 'plan-5', dueOn: '2026-11-22', isLastRight: false }],

@@ -29,6 +29,7 @@ const releasedMigrations: Record<string, string> = {
   '0016-shared-computers': 'e1ecbbb7d7a1d782e5c119f0d8f90e80270f6ba34b94b48c8dc2d53c5d9a7a36',
   '0017-last-use': '03790f76b25a72740238a31463622b1e4f2cedeaaa53ecc09a7e8f4f98df0fb1',
   '0018-secrets': '967cadc4a3aef417139677e83667ec718132c174b0bcd278121beebffc51252c',
+  '0019-mistakes': 'f817c783e65fb60ddb04e853ba396e90c97fa27489659d0bbc7eb74d4f4eee82',
 }
 
 let folder: string

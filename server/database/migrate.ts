@@ -19,6 +19,7 @@ import { chosenTaxYears } from './migrations/0015-chosen-tax-years.ts'
 import { sharedComputers } from './migrations/0016-shared-computers.ts'
 import { lastUse } from './migrations/0017-last-use.ts'
 import { secrets } from './migrations/0018-secrets.ts'
+import { mistakes } from './migrations/0019-mistakes.ts'
 
 /** In order. Only add to the end: a test compares the text of each with what was released. */
 export const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   sharedComputers,
   lastUse,
   secrets,
+  mistakes,
 ]
 
 export type MigrationResult =

@@ -160,6 +160,8 @@ export type PracticeAnswerTable = {
   place: number | null
   /** What was answered, as JSON: the text of an option, or the answer to an exercise. Null for answers from before it was stored. */
   given: string | null
+  /** The id of the known mistake that it makes; null for none, and for answers from before it was stored. */
+  mistake: string | null
   /** The calendar date in London. Of an item there is one answer a day. */
   answered_on: string
   answered_by: 'quiz' | 'practice'

@@ -249,9 +249,11 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
           score: 2,
           question_count: 3,
           answers: '["right","odd","right"]',
-          marks: JSON.stringify(
-            [true, false, true].map((isRight, index) => ({ questionId: ['l1-a', 'l1-b', 'l1-c'][index], isRight })),
-          ),
+          marks: JSON.stringify([
+            { questionId: 'l1-a', isRight: true },
+            { questionId: 'l1-b', isRight: false, mistake: '3' },
+            { questionId: 'l1-c', isRight: true },
+          ]),
         },
       ])
     },
@@ -282,7 +284,9 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       expect(waited.json()).toMatchObject({ attempts: 2, lastScore: 3, unknownAnswers: 2 })
       const [, row] = (await attemptRows(learner)).toSorted((one, other) => one.taken_at - other.taken_at)
       expect(row).toMatchObject({ answers: '["odd"]', score: 3, question_count: 3 })
-      expect(JSON.parse(row?.marks ?? '')).toEqual([{ questionId: 'l1-c', isRight: false, variant: 2, place: 4 }])
+      expect(JSON.parse(row?.marks ?? '')).toEqual([
+        { questionId: 'l1-c', isRight: false, mistake: '3', variant: 2, place: 4 },
+      ])
     },
     // promise: quiz-attempt-waits
     'keeps when it was taken, but not before the learner joined, the attempt before it or after now': async () => {

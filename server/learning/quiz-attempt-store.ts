@@ -11,6 +11,8 @@ export type LessonKey = { learnerId: string; lessonId: number }
 export type AnswerMark = {
   questionId: string
   isRight: boolean
+  /** Where it is a known one. */
+  mistake?: string
   variant?: number
   place?: number
   isGuess?: boolean | undefined

@@ -28,12 +28,12 @@ const answer = (questionId: string, option: string, variant = 0) => ({ questionI
 
 describe('answers by question', () => {
   // promise: quiz-answers-by-question
-  test('are marked by question and variant, in whatever order they come, and keep variant and place', () => {
+  test('are marked by question and variant, in whatever order they come, and keep mistake, variant and place', () => {
     expect(scored({ answers: [answer('b', '£9', 1), answer('a', '£2')] })).toEqual({
       score: 1,
       answers: ['£2', '£9'],
       marks: [
-        { questionId: 'a', isRight: false, variant: 0, place: 3 },
+        { questionId: 'a', isRight: false, mistake: '1', variant: 0, place: 3 },
         { questionId: 'b', isRight: true, variant: 1, place: 3 },
       ],
       unknownAnswers: 0,

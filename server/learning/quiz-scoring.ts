@@ -59,7 +59,9 @@ function markOf(
 ): AnswerMark | null {
   const worked = items.get(questionId)?.worked(asked.variant ?? 0)
   const marking = worked ? markOption(worked, option) : null
-  return marking && { questionId, isRight: marking.outcome === 'right', ...asked }
+  if (marking === null) return null
+  const { outcome, mistake } = marking
+  return { questionId, isRight: outcome === 'right', ...(mistake !== null && { mistake }), ...asked }
 }
 
 function fieldAtFault(strange: number, questions: readonly QuizQuestion[]): Field {

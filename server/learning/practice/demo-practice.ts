@@ -47,7 +47,7 @@ function practised(
       const isRight = place % slips !== 0 || changed.has(skill.id)
       const answer: StoredAnswer = {
         answerId: `demo-${answers.length + 1}`,
-        ...{ itemId: next.item.id, variant: next.variant, isRight, isGuess: false, place: null },
+        ...{ itemId: next.item.id, variant: next.variant, isRight, isGuess: false, place: null, mistake: null },
         given: isRight ? rightGiven(next.item, next.variant) : null,
         ...{ answeredOn, answeredBy: 'practice', answeredAt: now - daysAgo * dayMilliseconds },
       }

@@ -8,6 +8,7 @@ export type ItemAnswer = {
   isRight: boolean
   place: number | null
   given: string | null
+  mistake: string | null
 }
 
 const pageLearners = 200
@@ -27,7 +28,7 @@ export async function* firstAnswers(database: Database): AsyncGenerator<ItemAnsw
     if (ids.length === 0) return
     const rows = await database
       .selectFrom('practice_answer')
-      .select(['learner_id', 'item_id', 'variant', 'is_right', 'place', 'given'])
+      .select(['learner_id', 'item_id', 'variant', 'is_right', 'place', 'given', 'mistake'])
       .where('learner_id', 'in', ids)
       .orderBy('answered_on')
       .orderBy('answered_at')
@@ -37,7 +38,7 @@ export async function* firstAnswers(database: Database): AsyncGenerator<ItemAnsw
   }
 }
 
-type Row = { item_id: string; variant: number; is_right: number; place: number | null; given: string | null }
+type Row = Omit<ItemAnswer, 'itemId' | 'isRight'> & { item_id: string; is_right: number }
 
 /** `rows` are in order of time. */
 function firstOfEach(rows: readonly Row[]): ItemAnswer[] {

@@ -265,6 +265,37 @@ describeCall('POST /api/review/answers', {
         new Set(['l1-sum 8', 'l1-c "right"']),
       )
     },
+    // promise: practice-mistake-kept
+    'keeps which known mistake an answer makes, of a number, of an option and of one in a quiz': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'odd'])
+      await by.nextDays(1)
+      await by.answer(learner, { itemId: 'l1-sum', answer: 70 })
+      await by.answer(learner, { itemId: 'l1-c', option: 'wrong' })
+      const kept = (await by.kept(learner)).map(({ item_id: id, answered_by: how, mistake }) => [id, how, mistake])
+      expect(kept.toSorted()).toEqual([
+        ['l1-a', 'quiz', '1'],
+        ['l1-b', 'quiz', null],
+        ['l1-c', 'practice', '1'],
+        ['l1-c', 'quiz', '3'],
+        ['l1-sum', 'practice', '1'],
+      ])
+    },
+    // promise: right-number-not-counted
+    'counts nothing of the right number in pence, and takes it in pounds after': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      await by.review(learner)
+      const before = await by.states(learner)
+      const answerId = randomUUID()
+      const almost = await by.answer(learner, { itemId: 'l1-sum', answer: 700, answerId })
+      expect([almost.statusCode, almost.json()]).toMatchObject([201, { isCorrect: false }])
+      expect(await by.states(learner)).toEqual(before)
+      const after = await by.answer(learner, { itemId: 'l1-sum', answer: 7, answerId })
+      expect(after.json()).toMatchObject({ isCorrect: true })
+      expect((await by.kept(learner)).filter(({ item_id: id }) => id === 'l1-sum')).toMatchObject([{ is_right: 1 }])
+    },
     // promise: practice-answer-sent-twice
     'counts an answer once that is sent again, also at the same time from two tabs, and marks it as then': async () => {
       const learner = await newLearner()

@@ -37,10 +37,10 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
   }
 }
 
-type Marked = Pick<PracticeAnswer, 'given' | 'isRight'>
-const notKnown: Marked = { given: null, isRight: false }
+type Marked = Pick<PracticeAnswer, 'given' | 'outcome' | 'mistake'>
+const notKnown: Marked = { given: null, outcome: 'wrong', mistake: null }
 
-/** Whether the answer is right in that variant; or else the field at fault. Not to know is not right. */
+/** What the answer is in that variant; or else the field at fault. Not to know is not right. */
 function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBody): Marked | Field {
   const noVariant = { field: 'variant', message: 'The question has no such variant.' }
   if (item.kind === 'question') {
@@ -50,7 +50,7 @@ function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBod
     const marking = markOption(worked, option ?? '')
     return option === undefined || marking === null
       ? { field: 'option', message: 'This is not one of the options of the question.' }
-      : { given: option, isRight: marking.outcome === 'right' }
+      : { given: option, outcome: marking.outcome, mistake: marking.mistake }
   }
   const exercise = item.exercises[variant]
   if (exercise === undefined) return noVariant
@@ -58,5 +58,5 @@ function markOf(item: PracticeItem, { variant, option, answer }: ReviewAnswerBod
   const marking = answer === undefined ? null : mark(exercise, answer)
   return answer === undefined || marking === null
     ? { field: 'answer', message: 'This answer does not fit the question.' }
-    : { given: answer, isRight: marking.outcome === 'right' }
+    : { given: answer, outcome: marking.outcome, mistake: marking.mistake }
 }

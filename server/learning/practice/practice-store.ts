@@ -14,7 +14,7 @@ import type { SkillState } from './practice-schedule.ts'
 export type PracticeLesson = EnteredLesson & { lastTakenAt: number; isBySkill: boolean; loweredAt: number | null }
 export type EnteredLesson<Time = number | null> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
 /** An answer as it is kept. */
-export type StoredAnswer = LoggedAnswer & { place: number | null }
+export type StoredAnswer = LoggedAnswer & { place: number | null; mistake: string | null }
 /** An attempt with answers; without marks where they were not kept. */
 export type AnsweredAttempt = { answers: string[]; marks: AnswerMark[] | null; takenAt: number }
 
@@ -206,7 +206,13 @@ function skillRow({ learnerId, skillId, state }: OfLearner & { skillId: string; 
   return columnsOf<PracticeSkillTable>(fields)
 }
 
-function loggedOf({ learner_id: _whose, place: _place, given, ...row }: PracticeAnswerTable): LoggedAnswer {
+function loggedOf({
+  learner_id: _whose,
+  place: _place,
+  mistake: _mistake,
+  given,
+  ...row
+}: PracticeAnswerTable): LoggedAnswer {
   const { isRight, isGuess, ...fields } = fieldsOf(row)
   const answer = given === null ? null : (JSON.parse(given) as LoggedAnswer['given'])
   return { ...fields, isRight: isRight === 1, isGuess: isGuess === 1, given: answer }

@@ -6,6 +6,7 @@ import { addDays, ukDate } from '#domain/calendar.ts'
 import { timeDone } from '#domain/device-time.ts'
 import { isCertificateEarned } from '#domain/learning/certificate.ts'
 import { pickForToday, type ReviewLimit } from '#domain/learning/practice-queue.ts'
+import type { Outcome } from '#domain/learning/marking.ts'
 import { isKnown, lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
 import { practiceItems, practiceSkills, type PracticeSkill } from '#server/content/practice-items.ts'
 import type { Course } from '#server/content/course.ts'
@@ -43,7 +44,8 @@ type Behind = {
 export type PracticeNews = { due: number; dueSkills: string[]; loweredAt: number | null }
 export type PracticeAnswer = Omit<ReviewAnswerBody, 'option' | 'answer'> & {
   given: GivenAnswer | null
-  isRight: boolean
+  outcome: Outcome
+  mistake: string | null
 }
 type Counted = { learnerId: string; answer: PracticeAnswer; answeredAt: number; states: SkillStates }
 
@@ -87,12 +89,17 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         if (before !== null && before.itemId !== answer.itemId) return 'taken'
         const state = states.get(skill.id) ?? null
         const answeredAt = await timeOf(learnerId, { answer, skill, state }, trx)
-        const counts = before === null && isDue(state, ukDate(new Date(answeredAt)))
+        // What is right in another form may be given again.
+        const isMarked = before === null && answer.outcome !== 'almost'
+        const counts = isMarked && isDue(state, ukDate(new Date(answeredAt)))
         const after = counts ? await count({ learnerId, answer, answeredAt, states }, trx) : states
         if (counts && isEachKnown(after)) await certificateOf(learnerId, after, trx)
-        const { isRight } = before ?? answer
         const nextState = after.get(skill.id) ?? null
-        return { isCorrect: isRight, nextDue: nextState?.dueOn ?? today(), level: skillLevel(nextState) }
+        return {
+          isCorrect: before?.isRight ?? answer.outcome === 'right',
+          nextDue: nextState?.dueOn ?? today(),
+          level: skillLevel(nextState),
+        }
       })
     },
 
@@ -240,9 +247,9 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   async function count({ learnerId, answer, answeredAt, states }: Counted, trx: Database): Promise<SkillStates> {
-    const { answerId, itemId, variant, isRight, isGuess, given, place = null } = answer
+    const { answerId, itemId, variant, outcome, mistake, isGuess, given, place = null } = answer
     const stored: StoredAnswer = {
-      ...{ answerId, itemId, variant, isRight, isGuess, given, place, answeredAt },
+      ...{ answerId, itemId, variant, isRight: outcome === 'right', mistake, isGuess, given, place, answeredAt },
       answeredOn: ukDate(new Date(answeredAt)),
       answeredBy: 'practice',
     }

@@ -120,13 +120,13 @@ describe('a quiz attempt', () => {
     const { questions } = testCourse().modules[0]!.lessons[0]!
     const marks = [
       { questionId: 'l1-c', isRight: true, variant: 2 },
-      { questionId: 'l1-a', isRight: false, variant: 1, isGuess: true },
+      { questionId: 'l1-a', isRight: false, mistake: '3', variant: 1, isGuess: true },
       { questionId: 'l1-b', isRight: true },
     ]
     const attempt = { answers: ['£12', '£7', '£3'], marks, takenAt: 5 }
     expect(quizAnswers(attempt, { questions, now: 5 })).toMatchObject([
-      { itemId: 'l1-c', isRight: true, variant: 2, isGuess: false, given: '£12' },
-      { itemId: 'l1-a', isRight: false, variant: 1, isGuess: true, given: '£7' },
+      { itemId: 'l1-c', isRight: true, variant: 2, isGuess: false, given: '£12', mistake: null },
+      { itemId: 'l1-a', isRight: false, variant: 1, isGuess: true, given: '£7', mistake: '3' },
     ])
   })
 

@@ -3,6 +3,7 @@
 // the letter.
 import { ukDate } from '#domain/calendar.ts'
 import type { QuizQuestion } from '#contract/learning.ts'
+import { markOption } from '#domain/learning/quiz-marking.ts'
 import type { AnsweredAttempt, StoredAnswer } from './practice-store.ts'
 import { heldDay } from './practice-schedule.ts'
 
@@ -19,8 +20,13 @@ export function quizAnswers(
     const mark = marks?.[index]
     const question = marks ? questions.find(({ id }) => id === mark?.questionId) : byPlace[index]
     if (question === undefined || (mark?.variant === undefined && !question.options.includes(given))) return []
-    const isRight = mark?.isRight ?? given === question.correctAnswer
-    const asked = { variant: mark?.variant ?? 0, place: mark?.place ?? null, isGuess: mark?.isGuess ?? false }
+    const isRight = mark?.isRight ?? markOption(question, given)?.outcome === 'right'
+    const asked = {
+      variant: mark?.variant ?? 0,
+      place: mark?.place ?? null,
+      isGuess: mark?.isGuess ?? false,
+      mistake: mark?.mistake ?? null,
+    }
     const kept = { answeredOn, answeredAt: takenAt, answeredBy: 'quiz', ...asked, isRight, given } as const
     return [{ answerId: `${question.id}@${takenAt}`, itemId: question.id, ...kept }]
   })

@@ -1,7 +1,7 @@
 // How many exercises a lesson and the course have, by the kinds that authors name.
 import type { Finding } from '../rules/language-rules.ts'
 import type { CourseSize } from '../source/course-source.ts'
-import { exerciseSchemas, type AuthoredKind } from './exercise-schema.ts'
+import { authoredKinds, type AuthoredKind } from './exercise-kinds.ts'
 
 export const lessonExercises = { least: 2, most: 4 }
 
@@ -10,8 +10,8 @@ export type ExerciseCounts = Record<AuthoredKind, number>
 
 /** Counts exercises by their kinds. */
 export function countKinds(used: readonly string[]): ExerciseCounts {
-  const kinds = Object.keys(exerciseSchemas) as AuthoredKind[]
-  return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
+  const counted = authoredKinds.map((kind) => [kind, used.filter((each) => each === kind).length])
+  return Object.fromEntries(counted) as ExerciseCounts
 }
 
 /** Says if a text has too few exercises or too many. */

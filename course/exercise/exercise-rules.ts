@@ -4,7 +4,7 @@ import { longPassages } from '../rules/language-rules.ts'
 import { plainText, textBlocks, type TextBlock } from '../html/lesson-text.ts'
 import { readability, splitSentences } from '../rules/readability.ts'
 import { wrongSums } from '../rules/sum-rules.ts'
-import { exerciseWords } from './exercise-words.ts'
+import { exerciseWords } from './exercise-kinds.ts'
 import type { RenderedExercise } from './render-exercise.ts'
 
 export const hardestExercise = 7

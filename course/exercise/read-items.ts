@@ -5,7 +5,8 @@ import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 import { variantCount, variantValues } from '#server/content/question-template.ts'
-import { exerciseKinds, makeExercise, type ExerciseMade } from './read-exercise.ts'
+import { authoredKinds } from './exercise-kinds.ts'
+import { makeExercise, type ExerciseMade } from './read-exercise.ts'
 import type { RenderedExercise } from './render-exercise.ts'
 import type { HtmlRoot } from '../html/html-tree.ts'
 import { writeHtml } from '../html/lesson-finishing.ts'
@@ -105,7 +106,7 @@ const itemSchema = z.strictObject({
   /** One of the lesson's skills. */
   skill: slug,
   ref: slug,
-  kind: z.enum(exerciseKinds, `Choose one of ${exerciseKinds.join(', ')}.`),
+  kind: z.enum(authoredKinds, `Choose one of ${authoredKinds.join(', ')}.`),
   /** The values that numbers may take, by name; variant 0 has the first of each. */
   vary: z.optional(varySchema),
   /** The story in one paragraph, the question in the next. */

@@ -4,7 +4,7 @@ import type { Exercise } from '#contract/exercises.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { HtmlElement, HtmlNode, HtmlRoot, MarkdownNode } from '../html/html-tree.ts'
 import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
-import type { AuthoredKind } from './exercise-schema.ts'
+import type { AuthoredKind } from './exercise-kinds.ts'
 import { readExercise } from './read-exercise.ts'
 
 /** An exercise with what rules need of it: the task as a tree, and the line that it begins on. */

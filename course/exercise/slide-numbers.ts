@@ -1,9 +1,8 @@
 // The inputs of a slide that its author fixed, and the figures that follow.
 import { allSlideRules, type SlidePlace } from '#domain/learning/pay-slide-rules.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
-import { slideSettings } from '#domain/learning/slide-settings.ts'
+import { slideSettings, type SlideStops } from '#domain/learning/slide-settings.ts'
 import { nations, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import type { Authored } from './exercise-schema.ts'
 
 type Fixed = Readonly<Record<string, number | Nation>>
 
@@ -29,11 +28,10 @@ export function isWorkedHere(work: string): boolean {
   return !Object.hasOwn(slideRules, work)
 }
 
+type Slid = { work: string; inputs: readonly SlideStops[]; fixed: Fixed; figures: readonly { name: string }[] }
+
 /** The figures of every setting where the browser does not have the rule, and null where it has. */
-export function workedSettings(
-  { work, inputs, fixed, figures }: Authored<'slide'>,
-  taxYear: TaxYearId,
-): (number | null)[][] | null {
+export function workedSettings({ work, inputs, fixed, figures }: Slid, taxYear: TaxYearId): (number | null)[][] | null {
   const rule = allSlideRules(slidePlace(fixed, taxYear))[work]
   if (rule === undefined || !isWorkedHere(work)) return null
   return slideSettings(inputs).map((setting) => {

@@ -73,7 +73,7 @@ async function fill(app: App, { id: userId }: User): Promise<void> {
       import('../session/figures.ts'),
       import('../calculators/frame/stored-inputs.ts'),
       import('../learning/guide/given-days.ts'),
-      import('../learning/exercise/exercise-attempt.ts'),
+      import('../learning/item/attempt.ts'),
       import('../learning/lesson/stopped-place.ts'),
       import('../learning/quiz/how-to-check.ts'),
       import('../learning/quiz/quiz-run.ts'),

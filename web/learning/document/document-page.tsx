@@ -7,8 +7,8 @@ import { NotFound } from '#web/routing/not-found.tsx'
 import { Page } from '#web/routing/page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { DocumentExercise } from '../exercise/document-exercise.tsx'
-import { PrintedAnswers } from '../exercise/printed-answers.tsx'
+import { PrintedAnswers } from '../item/printed-answers.tsx'
+import { TextItem } from '../item/text-item.tsx'
 import * as words from './document-words.ts'
 
 export function DocumentPage() {
@@ -26,7 +26,7 @@ export function DocumentPage() {
       </nav>
       <PageHeading>{listed.title}</PageHeading>
       <div className="max-w-3xl">
-        <DocumentExercise key={slug} exercise={exercise} place={{ number: 1, total: 1 }} />
+        <TextItem key={slug} item={exercise} place={{ number: 1, total: 1 }} isFolded={false} />
         {next !== undefined && (
           <p className="print:hidden">
             <TextLink href={paths.document(next.slug)} className="min-h-11">

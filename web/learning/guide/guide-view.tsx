@@ -6,8 +6,8 @@ import type { LessonHeading } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ChooseExercise } from '../exercise/choose-exercise.tsx'
-import { PrintedAnswers } from '../exercise/printed-answers.tsx'
+import { PrintedAnswers } from '../item/printed-answers.tsx'
+import { TextItem } from '../item/text-item.tsx'
 import { LessonContent } from '../lesson/lesson-content.tsx'
 import { PartsFolded } from '../lesson/lesson-navigation.tsx'
 import { timeFor } from '../lesson-words.ts'
@@ -87,17 +87,14 @@ function GoFurther({ lessons, questions }: Pick<Guide, 'lessons' | 'questions'>)
       </Fold>
       {questions.length > 0 && (
         <Fold title="If you want to test yourself">
-          {questions.map(
-            (question, at) =>
-              question.kind === 'choose' && (
-                <ChooseExercise
-                  key={question.id}
-                  exercise={question}
-                  place={{ number: at + 1, total: questions.length, kind: 'question' }}
-                  isDrawn
-                />
-              ),
-          )}
+          {questions.map((question, at) => (
+            <TextItem
+              key={question.id}
+              item={question}
+              place={{ number: at + 1, total: questions.length, kind: 'question' }}
+              isDrawn
+            />
+          ))}
         </Fold>
       )}
     </section>

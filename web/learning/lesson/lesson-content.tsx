@@ -6,7 +6,7 @@ import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { useOpenAnswers } from '#web/session/stored-choice.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
-import { LessonExercise } from '../exercise/lesson-exercises.tsx'
+import { TextItem } from '../item/text-item.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
 import { printAlone } from '#web/ui/print-alone.ts'
 import { useNationBoxes } from './nation-boxes.tsx'
@@ -63,9 +63,7 @@ export const LessonContent = memo(function LessonContent({
     if (exerciseId !== undefined) {
       const at = exercises.findIndex(({ id }) => id === exerciseId)
       const exercise = exercises[at]
-      return exercise ? (
-        <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />
-      ) : null
+      return exercise ? <TextItem item={exercise} place={{ number: at + 1, total: exercises.length }} /> : null
     }
     const sum = attributes['data-own-sum']
     if (sum !== undefined)

@@ -1,9 +1,9 @@
 // An exercise that practice asks: the same as in a lesson, but checked once, and with the parts that a question of practice has
 // around it.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
-import { AskedOnceProvider, type AskedOnce, type ExerciseParts } from '../exercise/asked-once.ts'
-import { kindName, shownVerdict } from '../exercise/exercise-words.ts'
-import { LessonExercise } from '../exercise/lesson-exercises.tsx'
+import type { Marked } from '../item/item-kind.ts'
+import { kindOf, markDraft } from '../item/item-kinds.ts'
+import { shownVerdict } from '../item/item-words.ts'
 import { Mark } from '../mark.tsx'
 import { ButtonRow } from '../quiz/button-row.tsx'
 import { GuessField } from '../quiz/guess-field.tsx'
@@ -31,35 +31,20 @@ type AskedExerciseProps = {
 }
 
 export function AskedExercise(props: AskedExerciseProps) {
-  const { item, draft, answer, onDraft, onCheck, onUnknown } = props
-  const once: AskedOnce = {
-    attempt: {
-      answer: (answer ?? draft).answer ?? null,
-      phase: answer === undefined ? 'open' : answer.isUnknown ? 'shown' : 'checked',
-    },
-    change: (changed) => answer === undefined && onDraft({ answer: changed }),
-    check: onCheck,
-    show: onUnknown,
-    renderFrame: (parts) => <Frame {...props} parts={parts} />,
+  const { item, number, draft, answer, takesFocus, onwardLabel, onDraft, onCheck, onUnknown, onNext, children } = props
+  const { exercise, answerId } = item
+  const kind = kindOf(exercise)
+  const chosen = (answer ?? draft).answer ?? kind?.start(exercise) ?? null
+  const marked: Marked = {
+    phase: answer === undefined ? 'open' : answer.isUnknown ? 'shown' : 'checked',
+    marking: markDraft(exercise, chosen),
+    isFinal: true,
   }
-  return (
-    <AskedOnceProvider value={once}>
-      <LessonExercise exercise={item.exercise} place={{ number: 1, total: 1 }} />
-    </AskedOnceProvider>
-  )
-}
-
-/** What one either sees or tries out: there is nothing to have guessed. */
-const withoutGuess: readonly string[] = ['estimate', 'slide']
-
-function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts }) {
-  const { item, number, draft, takesFocus, onwardLabel, onDraft, onNext, children } = props
-  const { exercise, attempt, isReady = true } = parts
-  const isOpen = attempt.phase === 'open'
+  const isReady = marked.marking !== null
+  const isOpen = marked.phase === 'open'
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const { answerId } = item
   useEffect(() => heading.current?.focus(), [answerId])
   useEffect(() => {
     if (!isOpen && takesFocus) outcome.current?.focus()
@@ -67,18 +52,21 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isOpen) onNext()
-    else if (isReady) attempt.check()
+    else if (marked.marking?.outcome === 'almost') onDraft({ answer: chosen, isAlmost: true })
+    else if (isReady) onCheck(chosen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.target === outcome.current || event.target === heading.current))
       form.current?.requestSubmit()
   }
+  if (kind?.check === undefined) return null
+  const said = { data: exercise, answer: chosen, marked }
   return (
     <Card>
       <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="max-sm:[&_input]:scroll-mb-20">
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           <span className="mb-1.5 block text-sm font-medium tracking-normal text-ink-soft">{number}</span>
-          <span className="block text-lg sm:text-xl">{kindName(exercise)}</span>
+          <span className="block text-lg sm:text-xl">{kind.name(exercise)}</span>
         </h2>
         {/* The last paragraph asks; the story comes before it. */}
         <div
@@ -87,21 +75,30 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
         />
         {!isOpen && (
           <div ref={outcome} tabIndex={-1} className="mt-4 outline-none">
-            <Outcome {...parts} />
+            <Outcome marked={marked} verdict={kind.check.verdict(said)} why={kind.check.why?.(said)} />
           </div>
         )}
         {/* What was answered stays as it was. */}
         <fieldset disabled={!isOpen} className="mt-4 min-w-0">
           <legend className="sr-only">{answerLabel}</legend>
-          {parts.children}
+          <kind.View
+            data={exercise}
+            answer={chosen}
+            onAnswer={(next) =>
+              isOpen && onDraft({ answer: typeof next === 'function' ? next(chosen) : next, isAlmost: false })
+            }
+            marked={marked}
+          />
         </fieldset>
-        {isOpen && !withoutGuess.includes(exercise.kind) && (
+        {/* In the page before it says anything, so that screen readers notice when it does. */}
+        <p role="status">{isOpen && draft.isAlmost === true && kind.check.verdict(said)}</p>
+        {isOpen && kind.check.isOpenToAll !== true && (
           <GuessField isGuess={draft.isGuess} onChange={(isGuess) => onDraft({ isGuess })} />
         )}
         {!isOpen && children}
         <ButtonRow>
           {isOpen && (
-            <Button look="quiet" onClick={attempt.show}>
+            <Button look="quiet" onClick={onUnknown}>
               {unknownLabel}
             </Button>
           )}
@@ -114,8 +111,11 @@ function Frame({ parts, ...props }: AskedExerciseProps & { parts: ExerciseParts 
   )
 }
 
-function Outcome({ attempt, isRight, verdict, why }: ExerciseParts) {
-  const isShown = attempt.phase === 'shown'
+type OutcomeProps = { marked: Marked; verdict: string; why: string | undefined }
+
+function Outcome({ marked: { phase, marking }, verdict, why }: OutcomeProps) {
+  const isShown = phase === 'shown'
+  const isRight = marking?.outcome === 'right'
   const isRightNow = isRight && !isShown
   return (
     <div className={`rounded-[var(--radius)] px-4 py-3 ${isRightNow ? 'bg-good-soft' : 'bg-sunken'}`}>

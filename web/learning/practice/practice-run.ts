@@ -1,10 +1,9 @@
 // Today's practice: what it began with, what was answered, and the outcome of each answer. Each question and exercise has the id
 // of its answer from the beginning, so that answering it in two tabs, or again after a reload, counts once.
 import type { Review, ReviewAnswered, ReviewItem, ReviewQuestion } from '#contract/practice.ts'
-import { mark } from '#domain/learning/item-kinds.ts'
 import { markOption } from '#domain/learning/quiz-marking.ts'
 import { newId } from '#web/api/new-id.ts'
-import { answerOnWire } from '../exercise/answer-on-wire.ts'
+import { markDraft } from '../item/item-kinds.ts'
 
 export type PracticeQuestion = ReviewQuestion & { answerId: string }
 export type PracticeExercise = ReviewItem & { answerId: string }
@@ -15,8 +14,11 @@ export function isExercise(item: PracticeItem): item is PracticeExercise {
   return 'exercise' in item
 }
 
-/** What was chosen for an open item before it is checked: the option of a question, or what was put into an exercise. */
-export type Draft = { option: string | null; answer?: unknown; isGuess: boolean }
+/**
+ * What was chosen for an open item before it is checked: the option of a question, or what was put into an exercise. With `isAlmost`
+ * it was checked as it is, and is the right number in another form.
+ */
+export type Draft = { option: string | null; answer?: unknown; isGuess: boolean; isAlmost?: boolean }
 
 /**
  * `result` is what the server made of it; null until it has answered. Runs of the version before do not say when it was given.
@@ -117,7 +119,7 @@ export function isRight({ answers }: PracticeRun, item: PracticeItem): boolean |
   if (answer === undefined) return null
   if (answer.isUnknown) return false
   if (!isExercise(item)) return markOption(item, answer.option ?? '')?.outcome === 'right'
-  return mark(item.exercise, answerOnWire(item.exercise, answer.answer))?.outcome === 'right'
+  return markDraft(item.exercise, answer.answer)?.outcome === 'right'
 }
 
 /**

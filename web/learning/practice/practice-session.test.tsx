@@ -299,6 +299,26 @@ describe('PracticeSession', () => {
     expect(received).toHaveLength(1)
   })
 
+  // promise: right-number-told-in-practice
+  test('says of the right number in pence that it is, sends nothing, and takes it in pounds', async () => {
+    await begin('number')
+    await userEvent.type(await screen.findByRole('textbox', { name: /Your answer/ }), '105000')
+    await press('Check')
+    expect(screen.getByText('Right, but in pence: type it in pounds.')).toBeTruthy()
+    open()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Your answer/ })
+    expect([field.value, screen.queryByText(/Right, but/)?.textContent], 'after a reload').toEqual([
+      '105000',
+      'Right, but in pence: type it in pounds.',
+    ])
+    await userEvent.clear(field)
+    expect(screen.queryByText(/Right, but/)).toBeNull()
+    await userEvent.type(field, '1050')
+    await press('Check')
+    expect(await screen.findByText('That’s right.')).toBeTruthy()
+    await waitFor(() => expect(received).toMatchObject([{ answer: 1050 }]))
+  })
+
   // promise: practice-exercises-offline
   test('takes the answer to an exercise without a connection, and sends it when that is back', async () => {
     await begin('order')

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { readQuery } from '#web/api/response-cache.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import { answerOnWire } from '../exercise/answer-on-wire.ts'
+import { kindOf } from '../item/item-kinds.ts'
 import { NotSaved, useUnsaved } from '../not-saved.tsx'
 import { AnsweredQuestion } from '../quiz/answered-question.tsx'
 import { GuessField } from '../quiz/guess-field.tsx'
@@ -136,6 +136,9 @@ function bodyOf(item: PracticeItem, { option, answer, isUnknown, isGuess, answer
   const { answerId, itemId, variant, lessonId, skillId } = item
   const sent = { answerId, itemId, variant, lessonId, skillId, isGuess, ...(answeredAt && { answeredAt }) }
   if (isUnknown) return { ...sent, answer: null }
-  if (isExercise(item)) return { ...sent, answer: answerOnWire(item.exercise, answer) }
+  if (isExercise(item)) {
+    const given = kindOf(item.exercise)?.check?.answerOf(item.exercise, answer) ?? null
+    return { ...sent, answer: given as NonNullable<SentAnswer['answer']> | null }
+  }
   return { ...sent, option: option ?? '', place: item.options.indexOf(option ?? '') + 1 }
 }

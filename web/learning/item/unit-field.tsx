@@ -2,7 +2,7 @@
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 import { figureDoubt, readFigure } from './figure-text.ts'
-import * as words from './exercise-words.ts'
+import * as words from './item-words.ts'
 
 type UnitFieldProps = Pick<TextFieldProps, 'isLabelHidden' | 'className' | 'onBlur'> & {
   label: string

@@ -4,8 +4,8 @@ import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
 import { nearestStep } from '#domain/learning/kinds/slide.ts'
 import { typedBefore } from '#web/ui/fields/typed-before.ts'
-import { readFigure } from './figure-text.ts'
-import { UnitField } from './unit-field.tsx'
+import { readFigure } from '../figure-text.ts'
+import { UnitField } from '../unit-field.tsx'
 
 type SlideInputProps = ExerciseOf<'slide'>['inputs'][number] & { value: number; onChange: (value: number) => void }
 

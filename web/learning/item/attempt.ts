@@ -7,14 +7,22 @@ import { jsonIn, readStored, store } from '#web/device/browser-storage.ts'
 import { ownName } from '#web/device/storage-names.ts'
 import { useAtFirst, useStored } from '#web/device/use-stored.ts'
 import { useLearner } from '#web/session/auth.tsx'
-import { useAskedOnce, type Attempt, type AttemptInHand } from './asked-once.ts'
+import type { Attempt } from './item-kind.ts'
+
+export type AttemptInHand<Answer> = Attempt<Answer> & {
+  /** Takes the answer as it is now, or what is made of it. What was checked before is open again. */
+  change: (next: Answer | ((now: Answer) => Answer)) => void
+  check: () => void
+  show: () => void
+  /** Begins again, with what may stay of the answer. */
+  again: (answer: Answer) => void
+}
 
 /**
  * The attempt at an exercise, as this browser stores it. If the exercise now asks something else, it begins again. With `isDrawn`
  * each attempt has a seed of its own.
  */
 export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
-  const once = useAskedOnce()
   const { id: userId } = useLearner()
   const text = useStored('localStorage', ownName('exercises', userId))
   const place = useMemo(() => ({ userId, exerciseId: exercise.id, of: markOf(exercise) }), [userId, exercise])
@@ -29,21 +37,8 @@ export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = 
     if (unstoredSeed !== undefined) storeAttempt(place, { ...attempt, seed: unstoredSeed })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, as it is then.
   }, [unstoredSeed, place])
-  if (once !== null) {
-    const answer = (once.attempt.answer as Answer | null) ?? start
-    return {
-      ...once,
-      ...once.attempt,
-      answer,
-      isFinal: true,
-      change: (next) => once.change(nextOf(next, answer)),
-      check: () => once.check(answer),
-      again: once.change,
-    }
-  }
   return {
     ...attempt,
-    isFinal: false,
     change: (next) => {
       // Several fields may have been filled in before the page was hydrated: each adds to what the one before made of it.
       const now = attemptIn<Answer>(readStored('localStorage', ownName('exercises', userId)), place)
@@ -57,11 +52,6 @@ export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = 
 
 function nextOf<Answer>(next: Answer | ((now: Answer) => Answer), now: Answer): Answer {
   return typeof next === 'function' ? (next as (now: Answer) => Answer)(now) : next
-}
-
-/** What is chosen after one more press: chosen, or no longer. */
-export function toggled(chosen: readonly number[], at: number): number[] {
-  return chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
 }
 
 /** The learner, the exercise, and what it asked then. */

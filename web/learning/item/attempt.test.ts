@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Exercise, PractisedExercise } from '#contract/exercises.ts'
-import { answerOnWire } from './answer-on-wire.ts'
-import { attemptIn, markOf, storeAttempt, toggled } from './exercise-attempt.ts'
+import type { Exercise } from '#contract/exercises.ts'
+import { attemptIn, markOf, storeAttempt } from './attempt.ts'
+import { toggled } from './item-kind.ts'
+import { kindOf } from './item-kinds.ts'
 
 const asked = (change: object = {}) =>
   ({
@@ -68,21 +69,26 @@ test('toggled takes a place in, and out again, and leaves the others in their or
   expect(toggled([2, 0, 1], 0)).toEqual([2, 1])
 })
 
-describe('answerOnWire', () => {
-  const of = (exercise: object) => exercise as PractisedExercise
+describe('what was put in, as it is marked and sent', () => {
+  const answerOf = (exercise: object, draft: unknown) => {
+    const item = exercise as Exercise
+    return kindOf(item)?.check?.answerOf(item, draft)
+  }
 
-  test('sends the places of groups, and no right place for a card that is in none', () => {
-    const sort = of({ kind: 'sort', groups: ['need', 'want'] })
-    expect(answerOnWire(sort, ['want', 'need', null])).toEqual([1, 0, -1])
+  test('has the places of groups, and is none while a card is in none', () => {
+    const sort = { kind: 'sort', groups: ['need', 'want'] }
+    expect(answerOf(sort, ['want', 'need'])).toEqual([1, 0])
+    expect(answerOf(sort, ['want', 'need', null])).toBeNull()
   })
 
-  test.each(['number', 'estimate'])('sends of a %s what was typed, read', (kind) => {
-    expect(['£1,050', '1.05k', '7%'].map((text) => answerOnWire(of({ kind }), text))).toEqual([1050, 1050, 7])
-    expect(answerOnWire(of({ kind }), 'none')).toBeNaN()
+  test.each(['number', 'estimate'])('has of a %s what was typed, read', (kind) => {
+    expect(['£1,050', '1.05k', '7%'].map((text) => answerOf({ kind }, text))).toEqual([1050, 1050, 7])
+    expect(answerOf({ kind }, 'none')).toBeNull()
   })
 
-  test('sends places and sliders as they are', () => {
-    expect(answerOnWire(of({ kind: 'order' }), [2, 0, 1])).toEqual([2, 0, 1])
-    expect(answerOnWire(of({ kind: 'slide' }), { years: 3 })).toEqual({ years: 3 })
+  test('has places and sliders as they are, and is none where something must be chosen', () => {
+    expect(answerOf({ kind: 'order' }, [2, 0, 1])).toEqual([2, 0, 1])
+    expect(answerOf({ kind: 'slide' }, { years: 3 })).toEqual({ years: 3 })
+    expect(['choose', 'spot', 'document'].map((kind) => answerOf({ kind }, []))).toEqual([null, null, []])
   })
 })

@@ -323,6 +323,25 @@ describe('exercises in a text', () => {
     }
   })
 
+  // promise: right-number-told
+  test.each([
+    [{ kind: 'number', answer: { value: 12.5, within: 0 }, slips: [] }, /Your answer/],
+    [{ kind: 'estimate', answer: { value: 12.5, closePercent: 10 } }, /Your guess/],
+  ])(
+    '$kind: says in one sentence that the right number is in pence, keeps it, and tells no answer',
+    async (of, label) => {
+      const item = { id: 'l1-x-p', task: '<p>Pounds?</p>', unit: 'money', why: 'It is £12.50.' }
+      const group = await showNumbers({ ...item, ...(of as object) } as unknown as Exercise, label)
+      await userEvent.type(group.getByRole('textbox'), '1250')
+      await press('Check')
+      expect(group.getByRole('status').textContent).toBe('Right, but in pence: type it in pounds.')
+      expect(group.queryByText(/£12\.50/)).toBeNull()
+      expect(document.querySelector('details')?.open).toBe(false)
+      await press('Try again')
+      expect(group.getByRole<HTMLInputElement>('textbox').value).toBe('1250')
+    },
+  )
+
   test('estimate: one that allows little is a sum to do, and no guess', async () => {
     const group = await showNumbers({ ...estimate, answer: { value: 230, closePercent: 1 } }, /Your answer/)
     expect(group.getByText('Work it out')).toBeTruthy()

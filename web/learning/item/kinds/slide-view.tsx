@@ -1,38 +1,22 @@
 // Sliders, each with a field for the same number, and the figures that follow from them at once.
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { sideOff } from '#domain/learning/kinds/slide.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
 import { slidePlaceOf } from '#domain/learning/slide-settings.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { useAttempt } from './exercise-attempt.ts'
-import { ExerciseFrame, type Place } from './exercise-frame.tsx'
-import * as words from './exercise-words.ts'
+import type { ViewProps } from '../item-kind.ts'
+import * as words from '../item-words.ts'
 import { SlideInput } from './slide-input.tsx'
 
-type SlideProps = { exercise: ExerciseOf<'slide'>; place: Place }
+export type SliderValues = Record<string, number>
 
-export function SlideExercise({ exercise, place }: SlideProps) {
-  const { question, inputs, answer, why } = exercise
-  const starts = Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
-  const attempt = useAttempt<Record<string, number>>(exercise, starts)
-  const { phase, isFinal } = attempt
-  const values = phase === 'shown' ? { ...attempt.answer, ...answer } : attempt.answer
-  const off = inputs.flatMap((input) => {
-    const side = sideOff(input, answer, attempt.answer)
-    return side === null ? [] : [{ label: input.label, side }]
-  })
-  const figures = figuresOf(exercise, values)
+export function SlideView({ data, answer, onAnswer, marked }: ViewProps<ExerciseOf<'slide'>, SliderValues>) {
+  const { question, inputs } = data
+  const { phase, marking, isFinal } = marked
+  const values = phase === 'shown' ? { ...answer, ...data.answer } : answer
+  const figures = figuresOf(data, values)
   return (
-    <ExerciseFrame
-      exercise={exercise}
-      place={place}
-      attempt={attempt}
-      isRight={off.length === 0}
-      verdict={words.slideVerdict(off, isFinal)}
-      why={why}
-      onAgain={() => attempt.again(starts)}
-    >
+    <>
       <p className="mb-4 font-semibold">{question}</p>
       <div className="grid gap-5">
         {inputs.map((input) => (
@@ -40,9 +24,7 @@ export function SlideExercise({ exercise, place }: SlideProps) {
             key={input.name}
             {...input}
             value={values[input.name] ?? input.start}
-            onChange={(value) =>
-              attempt.change((now) => ({ ...(phase === 'shown' ? values : now), [input.name]: value }))
-            }
+            onChange={(value) => onAnswer((now) => ({ ...(phase === 'shown' ? values : now), [input.name]: value }))}
           />
         ))}
       </div>
@@ -54,13 +36,13 @@ export function SlideExercise({ exercise, place }: SlideProps) {
           </div>
         ))}
       </dl>
-      {isFinal && phase === 'checked' && off.length > 0 && (
+      {isFinal && phase === 'checked' && marking?.outcome === 'wrong' && (
         <p className="mt-3">
-          {words.answerLabel}: <strong>{answerText(exercise)}</strong>
+          {words.answerLabel}: <strong>{answerText(data)}</strong>
         </p>
       )}
       <Spoken text={figures.map(({ label, written }) => `${label}: ${written}.`).join(' ')} />
-    </ExerciseFrame>
+    </>
   )
 }
 

@@ -1,50 +1,57 @@
 // Cards that each go into a group, which the learner chooses on the card. A phone shows one card at a time.
+import Shapes from 'lucide-react/icons/shapes'
 import { useId, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
 import { typedBefore } from '#web/ui/fields/typed-before.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useAttempt } from './exercise-attempt.ts'
-import { ExerciseFrame, type Place } from './exercise-frame.tsx'
-import * as words from './exercise-words.ts'
-import { judgedLook, Reason } from './reason.tsx'
+import type { OnScreen, ViewProps } from '../item-kind.ts'
+import * as words from '../item-words.ts'
+import { judgedLook, Reason } from '../reason.tsx'
 
-type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
+/** The group of each card, by its name. */
+type Chosen = (string | null)[]
 
-export function SortExercise({ exercise, place }: SortProps) {
-  const { cards, groups, shown } = exercise
-  const shownFirst = shown ?? cards.map((_, at) => at)
-  const attempt = useAttempt<(string | null)[]>(
-    exercise,
-    cards.map(() => null),
-  )
-  const { answer: chosen, phase, isFinal } = attempt
-  const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
-  const placed = cards.filter((_, at) => isPlaced(at)).length
+export const sort: OnScreen<'sort', Chosen> = {
+  icon: Shapes,
+  name: () => words.sortName,
+  start: ({ cards }) => cards.map(() => null),
+  View: Cards,
+  printed: ({ cards }) => cards.map(({ text, groups, why }) => `${text}: ${words.joinedGroups(groups)}. ${why}`),
+  check: {
+    answerOf: ({ groups }, chosen) =>
+      chosen.includes(null) ? null : chosen.map((group) => groups.indexOf(group ?? '')),
+    verdict: ({ data: { cards }, marked: { marking } }) =>
+      words.sortVerdict(marking?.parts.filter(Boolean).length ?? 0, cards.length),
+    kept: (_data, chosen, { parts }) => chosen.map((group, at) => (parts[at] ? group : null)),
+  },
+}
+
+function Cards({ data, answer: chosen, onAnswer, marked }: ViewProps<ExerciseOf<'sort'>, Chosen>) {
+  const { cards, groups, shown = cards.map((_, at) => at) } = data
+  const { phase, marking, isFinal } = marked
+  const isPlaced = (at: number) => marking?.parts[at] === true
   // Where cards are asked once, those that do not belong are told first.
   const order =
     isFinal && phase === 'checked'
-      ? shownFirst.toSorted((one, other) => Number(isPlaced(one)) - Number(isPlaced(other)))
-      : shownFirst
-  const isUnderWay = phase === 'checked' && placed < cards.length
+      ? shown.toSorted((one, other) => Number(isPlaced(one)) - Number(isPlaced(other)))
+      : shown
   const [current, setCurrent] = useState(0)
   const isOneByOne = phase === 'open'
-  const put = (at: number, group: string) =>
-    attempt.change((now) => now.map((other, card) => (card === at ? group : other)))
+  // What is tried again begins with the first card that is not in a group.
+  const [wasOneByOne, setOneByOne] = useState(isOneByOne)
+  if (isOneByOne !== wasOneByOne) {
+    setOneByOne(isOneByOne)
+    if (isOneByOne)
+      setCurrent(
+        Math.max(
+          0,
+          shown.findIndex((at) => chosen[at] === null),
+        ),
+      )
+  }
   return (
-    <ExerciseFrame
-      exercise={exercise}
-      place={place}
-      attempt={attempt}
-      isRight={placed === cards.length}
-      isReady={chosen.every((group) => group !== null)}
-      verdict={words.sortVerdict(placed, cards.length)}
-      // What is right already stays.
-      onAgain={() => {
-        attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))
-        setCurrent(isUnderWay ? order.findIndex((at) => !isPlaced(at)) : 0)
-      }}
-    >
+    <>
       {isOneByOne && <CardSteps current={current} count={cards.length} onStep={setCurrent} />}
       <div className="grid gap-3">
         {order.map((at, step) => {
@@ -60,13 +67,13 @@ export function SortExercise({ exercise, place }: SortProps) {
               phase={phase}
               isPlaced={isPlaced(at)}
               isFinal={isFinal}
-              onPut={(group) => put(at, group)}
+              onPut={(group) => onAnswer((now) => now.map((other, of) => (of === at ? group : other)))}
               onPress={() => setCurrent(Math.min(step + 1, cards.length - 1))}
             />
           )
         })}
       </div>
-    </ExerciseFrame>
+    </>
   )
 }
 

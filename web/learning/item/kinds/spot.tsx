@@ -1,57 +1,60 @@
 // A document in which the reader finds some lines: each line is a button that stays pressed.
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import type { ExerciseOf, SpotLine } from '#contract/exercises.ts'
-import Check from 'lucide-react/icons/check'
-import { linesOf as linesIn } from '#domain/learning/kinds/spot.ts'
+import { linesOf } from '#domain/learning/kinds/spot.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { toggled, useAttempt } from './exercise-attempt.ts'
-import { ExerciseFrame, type Place } from './exercise-frame.tsx'
-import * as words from './exercise-words.ts'
-import { Reason } from './reason.tsx'
+import { toggled, type OnScreen, type ViewProps } from '../item-kind.ts'
+import * as words from '../item-words.ts'
+import { Reason } from '../reason.tsx'
 
-type SpotProps = { exercise: ExerciseOf<'spot'>; place: Place }
+export const spot: OnScreen<'spot', number[]> = {
+  icon: Search,
+  name: () => words.spotName,
+  start: () => [],
+  View: Lines,
+  printed: ({ document }) =>
+    linesOf(document)
+      .filter(({ isSpot }) => isSpot)
+      .map(({ label, why }) => `${label}: ${why}`),
+  check: {
+    answerOf: (_data, places) => (places.length === 0 ? null : places),
+    verdict({ data: { find, document }, answer, marked: { isFinal } }) {
+      const found = answer.filter((at) => linesOf(document)[at]?.isSpot).length
+      return words.spotVerdict({ found, find, wrong: answer.length - found, isFinal })
+    },
+    kept: ({ document }, places) => places.filter((at) => linesOf(document)[at]?.isSpot),
+  },
+}
 
-export function SpotExercise({ exercise, place }: SpotProps) {
-  const { find, document } = exercise
-  const attempt = useAttempt<number[]>(exercise, [])
-  const { answer: marked, phase, isFinal } = attempt
+function Lines({ data, answer: places, onAnswer, marked }: ViewProps<ExerciseOf<'spot'>, number[]>) {
+  const { details, sections, total, heading } = data.document
+  const { phase, isFinal } = marked
   const isTold = phase === 'shown' || (isFinal && phase === 'checked')
-  const { details, sections, total } = document
-  const lines = linesIn(document)
-  const found = marked.filter((at) => lines[at]?.isSpot).length
-  const wrong = marked.length - found
-  const isRight = found === find && wrong === 0
-  const toggle = (at: number) => attempt.change(toggled(marked, at))
   const lineAt = (line: SpotLine, at: number) => {
-    const isMarked = marked.includes(at)
+    const isMarked = places.includes(at)
     const isJudged = (phase === 'checked' && isMarked) || (isTold && (isMarked || line.isSpot))
-    return <Line key={at} line={line} isMarked={isMarked} isJudged={isJudged} onToggle={() => toggle(at)} />
+    const toggle = () => onAnswer(toggled(places, at))
+    return <Line key={at} line={line} isMarked={isMarked} isJudged={isJudged} onToggle={toggle} />
   }
-  const linesOf = (part: readonly SpotLine[], first: number) => part.map((line, at) => lineAt(line, first + at))
+  const linesFrom = (part: readonly SpotLine[], first: number) => part.map((line, at) => lineAt(line, first + at))
   const firstOf = (section: number) =>
     details.length + sections.slice(0, section).reduce((sum, before) => sum + before.lines.length, 0)
   return (
-    <ExerciseFrame
-      exercise={exercise}
-      place={place}
-      attempt={attempt}
-      isRight={isRight}
-      isReady={marked.length > 0}
-      verdict={words.spotVerdict({ found, find, wrong, isFinal })}
-      onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => lines[at]?.isSpot) : [])}
-    >
+    <>
       <div className="rounded-[var(--radius-sm)] border border-line-strong bg-paper p-2 shadow-[var(--shadow-card)]">
-        <p className="px-2 py-1.5 font-semibold">{document.heading}</p>
-        {details.length > 0 && <Part>{linesOf(details, 0)}</Part>}
+        <p className="px-2 py-1.5 font-semibold">{heading}</p>
+        {details.length > 0 && <Part>{linesFrom(details, 0)}</Part>}
         {sections.map((section, at) => (
           <Part key={at} heading={section.heading}>
-            {linesOf(section.lines, firstOf(at))}
+            {linesFrom(section.lines, firstOf(at))}
           </Part>
         ))}
-        {total !== null && <Part isTotal>{linesOf([total], lines.length - 1)}</Part>}
+        {total !== null && <Part isTotal>{linesFrom([total], firstOf(sections.length))}</Part>}
       </div>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{words.markedSoFar(marked.length)}</p>
-    </ExerciseFrame>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{words.markedSoFar(places.length)}</p>
+    </>
   )
 }
 

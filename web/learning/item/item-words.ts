@@ -1,28 +1,28 @@
 // What exercises say to learners, beside the words of their authors.
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
-import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
+import type { ExerciseOf } from '#contract/exercises.ts'
+import type { Outcome } from '#domain/learning/marking.ts'
 
-/** What a learner does in each kind, above the task. */
-const kindNames: Record<Exercise['kind'], string> = {
-  choose: 'Choose',
-  sort: 'Sort them',
-  order: 'Put them in order',
-  estimate: 'Guess first',
-  number: 'Work it out',
-  'own-figure': 'Your own figure',
-  slide: 'Move it and see',
-  spot: 'Find them',
-  document: 'Look it over',
-}
+// What a learner does in each kind, above the task.
+export const chooseName = 'Choose'
+export const sortName = 'Sort them'
+export const orderName = 'Put them in order'
+export const estimateName = 'Guess first'
+export const sumName = 'Work it out'
+export const ownFigureName = 'Your own figure'
+export const slideName = 'Move it and see'
+export const spotName = 'Find them'
+export const documentName = 'Look it over'
+
+type Estimate = Pick<ExerciseOf<'estimate'>, 'unit' | 'answer'>
 
 /** An estimate that allows little is a sum to do, such as the last line of a worked example. */
-export function isSumToDo({ closePercent }: ExerciseOf<'estimate'>['answer']): boolean {
+export function isSumToDo({ closePercent }: Estimate['answer']): boolean {
   return closePercent < 5
 }
 
-/** @example kindName(estimate) // 'Guess first' */
-export function kindName(exercise: Exercise): string {
-  return exercise.kind === 'estimate' && isSumToDo(exercise.answer) ? 'Work it out' : kindNames[exercise.kind]
+export function estimateLabel(answer: Estimate['answer']): string {
+  return isSumToDo(answer) ? sumLabel : guessLabel
 }
 
 /** What is numbered: those within a text, or the questions after one. */
@@ -72,18 +72,30 @@ export function movedTo(place: number, steps: number): string {
   return `Now step ${place} of ${steps}.`
 }
 
-export function estimateVerdict(
-  guess: number,
-  answer: number,
-  { unit, isNear, label }: { unit: ExerciseUnit; isNear: boolean; label: string },
-) {
-  const gap = Math.abs(guess - answer)
+export function estimateVerdict(guess: number, { unit, answer }: Estimate, outcome: Outcome | undefined): string {
+  if (outcome === 'almost') return almostText(unit)
+  const gap = Math.abs(guess - answer.value)
   if (gap < 0.005) return 'Exactly right.'
-  const side = `${writeFigure(gap, unit)} too ${guess > answer ? 'high' : 'low'}`
-  return isNear ? `Close: only ${side}.` : `${label} was ${side}.`
+  const side = `${writeFigure(gap, unit)} too ${guess > answer.value ? 'high' : 'low'}`
+  return outcome === 'right' ? `Close: only ${side}.` : `${estimateLabel(answer)} was ${side}.`
 }
 
-export const numberVerdict = (isRight: boolean) => (isRight ? 'That’s right.' : 'Not quite.')
+export function numberVerdict(outcome: Outcome | undefined, unit: ExerciseUnit): string {
+  if (outcome === 'almost') return almostText(unit)
+  return outcome === 'right' ? 'That’s right.' : 'Not quite.'
+}
+
+/** Of the right number in another form than it is asked for in. */
+function almostText(unit: ExerciseUnit): string {
+  return `Right, but ${almostForms[unit] ?? 'in another form'}.`
+}
+
+const almostForms: Partial<Record<ExerciseUnit, string>> = {
+  money: 'in pence: type it in pounds',
+  percent: 'as a share: type it in per cent',
+  years: 'in months: type it in years',
+  months: 'in years: type it in months',
+}
 
 /** What lies between a guess and what it came to. */
 export function gapInWords(guess: number, later: number, unit: ExerciseUnit): string {

@@ -1,28 +1,44 @@
 // Steps to put in order, each moved up or down by its buttons. The focus stays with the step that moves.
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useAttempt } from './exercise-attempt.ts'
-import { ExerciseFrame, type Place } from './exercise-frame.tsx'
-import * as words from './exercise-words.ts'
-import { judgedLook, Reason } from './reason.tsx'
+import type { OnScreen, ViewProps } from '../item-kind.ts'
+import * as words from '../item-words.ts'
+import { judgedLook, Reason } from '../reason.tsx'
 
-type OrderProps = { exercise: ExerciseOf<'order'>; place: Place }
+export const order: OnScreen<'order', readonly number[]> = {
+  icon: ArrowDownUp,
+  name: () => words.orderName,
+  start: ({ shown }) => shown,
+  View: Steps,
+  printed: ({ steps, why }) => [...steps.map(({ text }, at) => `${at + 1}. ${text}`), why],
+  check: {
+    answerOf: (_data, order) => order,
+    verdict({ data: { steps }, answer, marked: { marking } }) {
+      const right = marking?.parts.filter(Boolean).length ?? 0
+      return words.orderVerdict({ right, steps: steps.length, early: steps[answer[firstWrong(answer)] ?? -1]?.text })
+    },
+    why: ({ data }) => data.why,
+    kept: (_data, answer) => answer,
+  },
+}
+
+/** All steps before it are right: so the step in this place comes later. */
+function firstWrong(answer: readonly number[]): number {
+  return answer.findIndex((step, at) => step !== at)
+}
+
 type Way = 'up' | 'down'
 
-export function OrderExercise({ exercise, place }: OrderProps) {
-  const { steps, shown, why } = exercise
-  const attempt = useAttempt<readonly number[]>(exercise, shown)
-  const { answer, phase, isFinal } = attempt
+function Steps({ data: { steps }, answer, onAnswer, marked }: ViewProps<ExerciseOf<'order'>, readonly number[]>) {
+  const { phase, marking, isFinal } = marked
   // An order that is asked once then shows the right one, with where each step was put.
   const isTold = phase === 'shown' || (isFinal && phase === 'checked')
   const order = isTold ? steps.map((_, step) => step) : answer
-  const right = answer.filter((step, at) => step === at).length
-  const isRight = right === steps.length
-  // All steps before it are right: so the step in this place comes later.
-  const firstWrong = answer.findIndex((step, at) => step !== at)
+  const isRight = marking?.outcome === 'right'
   const [moved, setMoved] = useState<{ step: number; way: Way } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   // A browser may take the focus from what moves in the page.
@@ -33,19 +49,11 @@ export function OrderExercise({ exercise, place }: OrderProps) {
     const at = order.indexOf(step)
     const other = order[way === 'up' ? at - 1 : at + 1]
     if (other === undefined) return
-    attempt.change(order.map((each) => (each === step ? other : each === other ? step : each)))
+    onAnswer(order.map((each) => (each === step ? other : each === other ? step : each)))
     setMoved({ step, way })
   }
   return (
-    <ExerciseFrame
-      exercise={exercise}
-      place={place}
-      attempt={attempt}
-      isRight={isRight}
-      verdict={words.orderVerdict({ right, steps: steps.length, early: steps[answer[firstWrong] ?? -1]?.text })}
-      why={why}
-      onAgain={() => attempt.again(phase === 'shown' || isRight ? shown : answer)}
-    >
+    <>
       <ol ref={list} className="grid list-none gap-2.5 pl-0">
         {order.map((step, at) => (
           <Step
@@ -55,7 +63,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
             number={at + 1}
             judged={phase === 'open' ? null : phase === 'shown' || answer[at] === at}
             putAt={isFinal && phase === 'checked' ? answer.indexOf(step) + 1 : null}
-            isReasonShown={isTold || isRight || (phase === 'checked' && at === firstWrong)}
+            isReasonShown={isTold || isRight || (phase === 'checked' && at === firstWrong(answer))}
             step={step}
             isFirst={at === 0}
             isLast={at === steps.length - 1}
@@ -66,7 +74,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
       <p role="status" className="sr-only">
         {moved !== null && words.movedTo(order.indexOf(moved.step) + 1, steps.length)}
       </p>
-    </ExerciseFrame>
+    </>
   )
 }
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ExerciseOf } from '#contract/exercises.ts'
+import type { Exercise, ExerciseOf } from '#contract/exercises.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
-import { DocumentExercise } from './document-exercise.tsx'
-import { answerLines } from './printed-answers.tsx'
+import { kindOf } from '../item-kinds.ts'
+import { TextItem } from '../text-item.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false }
 const place = (isFault: boolean, why: string) => ({ isFault, why })
@@ -41,10 +41,12 @@ const honest: ExerciseOf<'document'> = {
   },
 }
 
+const linesOf = (exercise: Exercise) => kindOf(exercise)?.printed(exercise)
+
 function Shown({ exercise, isFolded }: { exercise: ExerciseOf<'document'>; isFolded: boolean }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return null
-  return <DocumentExercise exercise={exercise} place={{ number: 1, total: 1 }} isFolded={isFolded} />
+  return <TextItem item={exercise} place={{ number: 1, total: 1 }} isFolded={isFolded} />
 }
 
 async function show(exercise = payslip, isFolded = false) {
@@ -69,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('DocumentExercise', () => {
+describe('a document', () => {
   // promise: document-keyboard
   test('is marked by the keyboard alone, in reading order, and says what is marked', async () => {
     await show()
@@ -143,10 +145,7 @@ describe('DocumentExercise', () => {
   })
 
   test('its answers on paper name the faults, or say that there are none', () => {
-    expect(answerLines(payslip)).toEqual([
-      'Tax code, BR: It is for a second job.',
-      'Uniform, £9.00: It may not be taken.',
-    ])
-    expect(answerLines(honest)).toEqual(['Nothing is wrong with it.'])
+    expect(linesOf(payslip)).toEqual(['Tax code, BR: It is for a second job.', 'Uniform, £9.00: It may not be taken.'])
+    expect(linesOf(honest)).toEqual(['Nothing is wrong with it.'])
   })
 })

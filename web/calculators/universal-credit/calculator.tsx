@@ -7,16 +7,20 @@ import { valueOf } from '../frame/declared.ts'
 import { ReadOn, Section, SiteLink } from '../frame/result-parts.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { creditInputs, obstacles, payFromFigures, type Credit, type CreditTexts } from './inputs.ts'
-import type * as Month from './month.tsx'
-import type * as Words from './words.ts'
-
-let sum: (typeof Month & typeof Words) | undefined
 
 /** Many get no sum, so its code comes after the question. */
-async function loadSum(): Promise<void> {
-  const [month, words] = await Promise.all([import('./month.tsx'), import('./words.ts')])
-  sum = { ...month, ...words }
+async function fetchSum() {
+  const [{ MonthBeside, MonthFields, MonthWorking, workMonth }, words] = await Promise.all([
+    import('./month.tsx'),
+    import('./words.ts'),
+  ])
+  const { hoursInWords, monthAnswer, monthCsv, monthInWords, tablesOf } = words
+  return {
+    ...{ MonthBeside, MonthFields, MonthWorking, workMonth },
+    ...{ hoursInWords, monthAnswer, monthCsv, monthInWords, tablesOf },
+  }
 }
+let sum: Awaited<ReturnType<typeof fetchSum>> | undefined
 
 export const Calculator = defineCalculator({
   toolId: 'universal-credit',
@@ -25,7 +29,7 @@ export const Calculator = defineCalculator({
   // Health, children and savings are in no address.
   isPrivate: true,
   fromFigures: payFromFigures,
-  late: loadSum,
+  late: async () => (sum = await fetchSum()),
   calculate: creditFrom,
   answer: ({ month }) => month && (sum?.monthAnswer(month) ?? null),
   words: ({ text }) => text,

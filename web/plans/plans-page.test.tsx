@@ -307,7 +307,8 @@ describe('PlansPage', () => {
     await userEvent.type(screen.getByLabelText('then I will'), 'ask at the bank')
     await press('Save plan')
     expect(await screen.findByRole('heading', { name: 'If I am in town, then I will ask at the bank.' })).toBeTruthy()
-    expect(server).toMatchObject([{ lessonId: null, guideSlug: null, cue: 'I am in town', action: 'ask at the bank' }])
+    const plan = { lessonId: null, guideSlug: null, cue: 'I am in town', action: 'ask at the bank' }
+    await waitFor(() => expect(server).toMatchObject([plan]))
   })
 
   // promise: plan-refused-in-form

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choice, startsOf } from './declared.ts'
 import { fieldsOf } from './declared-field.tsx'
-import { readNation, readTaxYear, taxChoices, taxYearChoice, TodaysYear } from './tax-year.tsx'
+import { readNation, readTaxYear, taxChoices, taxYearChoice } from './tax-year.tsx'
+import { TodaysYear } from './todays-year.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {

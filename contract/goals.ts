@@ -1,6 +1,6 @@
 // Savings goals on the wire.
 import * as z from 'zod/mini'
-import { goalAmountLimit } from '#domain/goals/goal-changes.ts'
+import { goalAmountLimit } from '#domain/limits.ts'
 import { uuidInPath } from './path-id.ts'
 import { lineOfText } from './plain-text.ts'
 

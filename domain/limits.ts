@@ -3,6 +3,8 @@
 /** No more than so many goals, or plans, can be made. */
 export const goalLimit = 100
 export const planLimit = 100
+/** The most that an amount of a goal may be, in pounds. */
+export const goalAmountLimit = 10_000_000
 
 /** How many attempts at a lesson's quiz are stored with their answers: the newest. */
 export const storedAttempts = 50

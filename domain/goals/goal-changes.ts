@@ -1,9 +1,7 @@
 // The rules of goals: their limits, and what a change or a deposit does to one. The server writes by these rules, and
 // forms check them before anything is sent.
+import { goalAmountLimit } from '../limits.ts'
 import { penceFromPounds } from '../money.ts'
-
-/** The most that an amount of a goal may be, in pounds. */
-export const goalAmountLimit = 10_000_000
 
 /**
  * The fields that these rules need. `reachedAt` is when the target was reached, in milliseconds since 1970; null if it

@@ -1,7 +1,7 @@
 // The way from a result to a goal. Goals are another feature, so the page that shows a calculator gives the button; without that
 // there is none.
 import { createContext, useContext, type ReactNode } from 'react'
-import { goalAmountLimit } from '#domain/goals/goal-changes.ts'
+import { goalAmountLimit } from '#domain/limits.ts'
 import type { CreateGoalBody } from '#contract/goals.ts'
 
 /** What a goal begins with. The learner sees it, and may change all of it before it is saved. */

@@ -75,8 +75,10 @@ function TaxBody(props: BodyProps<typeof taxInputs, TaxResult>) {
 function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) {
   if (isEmpty) return null
   return (
-    <WorkingFold>
-      <WorkingLines pay={pay} />
-    </WorkingFold>
+    <DrawnLater>
+      <WorkingFold>
+        <WorkingLines pay={pay} />
+      </WorkingFold>
+    </DrawnLater>
   )
 }

@@ -6,6 +6,7 @@ import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import { ErrorBoundary } from '../loading/lazy.tsx'
 import { Card, CardButton } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
+import { GoalPicture } from './goal-picture.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
@@ -34,7 +35,9 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
   return (
     <Card className={`flex h-full flex-col ${plan.status === 'reached' ? 'border-good/50' : ''}`}>
       <div className="flex items-start gap-4">
-        <IconTile name={goal.icon} tone={plan.status === 'reached' ? 'good' : 'plain'} />
+        <IconTile tone={plan.status === 'reached' ? 'good' : 'plain'}>
+          <GoalPicture name={goal.icon} />
+        </IconTile>
         <div className="min-w-0 flex-1">
           <Heading ref={heading} id={`goal-${goal.id}`} tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
             {goal.title}

@@ -16,7 +16,7 @@ import { newId } from '../api/new-id.ts'
 import { invalidate } from '../api/response-cache.ts'
 import { FormEnd } from '../ui/fields/form-end.tsx'
 import { useForm } from '../ui/fields/form.ts'
-import { Icon } from '../ui/icon.tsx'
+import { GoalPicture } from './goal-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { goalProblem } from './goal-words.ts'
@@ -217,7 +217,7 @@ function IconChoice({ chosen }: { chosen: GoalIcon }) {
             className="relative flex size-11 cursor-pointer items-center justify-center rounded-[var(--radius)] border border-line-strong/60 text-ink-soft hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input type="radio" name="icon" value={icon} defaultChecked={icon === chosen} className="sr-only" />
-            <Icon name={icon} />
+            <GoalPicture name={icon} />
             <span className="sr-only">{pictureNames[icon]}</span>
           </label>
         ))}

@@ -1,17 +1,12 @@
 // Icons that data can name. Others are imported where they are used.
-import Baby from 'lucide-react/icons/baby'
 import Calculator from 'lucide-react/icons/calculator'
-import Car from 'lucide-react/icons/car'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
-import Gift from 'lucide-react/icons/gift'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
-import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import Laptop from 'lucide-react/icons/laptop'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
-import Plane from 'lucide-react/icons/plane'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sprout from 'lucide-react/icons/sprout'
@@ -20,21 +15,17 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 import Umbrella from 'lucide-react/icons/umbrella'
 import Wallet from 'lucide-react/icons/wallet'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 const icons = {
-  baby: Baby,
   calculator: Calculator,
-  car: Car,
   'credit-card': CreditCard,
   flag: Flag,
-  gift: Gift,
   'graduation-cap': GraduationCap,
-  heart: Heart,
   house: House,
   landmark: Landmark,
   laptop: Laptop,
   'piggy-bank': PiggyBank,
-  plane: Plane,
   receipt: ReceiptText,
   'shield-check': ShieldCheck,
   sprout: Sprout,
@@ -58,13 +49,15 @@ const tones = {
   plain: 'bg-sunken text-ink',
 } as const
 
+type IconTileProps = { tone?: keyof typeof tones } & ({ name: IconName } | { children: ReactNode })
+
 /** An icon on a soft tile, to begin a card or a row. */
-export function IconTile({ name, tone = 'plain' }: { name: IconName; tone?: keyof typeof tones }) {
+export function IconTile({ tone = 'plain', ...of }: IconTileProps) {
   return (
     <span
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}
     >
-      <Icon name={name} />
+      {'name' in of ? <Icon name={of.name} /> : of.children}
     </span>
   )
 }

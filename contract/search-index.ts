@@ -1,6 +1,6 @@
 // The index that the build makes for the search box: the words of the course, and where each occurs. Both sides use the
 // same settings.
-import { isTelling, searchWords } from '#domain/learning/search-words.ts'
+import { isStopWord, searchWords } from '#domain/learning/search-words.ts'
 
 /** A thing that can be found. A lesson or a guide is found as a whole by its title, and part by part by its text. */
 export type SearchDocument =
@@ -21,5 +21,5 @@ export type IndexedFields = { id: number; title: string; heading: string; text: 
 export const searchSettings = {
   fields: ['title', 'heading', 'text', 'lesson'] satisfies (keyof IndexedFields)[],
   tokenize: searchWords,
-  processTerm: (word: string): string | null => (isTelling(word) ? word : null),
+  processTerm: (word: string): string | null => (isStopWord(word) ? null : word),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTelling, questionWords, searchWords } from './search-words.ts'
+import { isStopWord, questionWords, searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
   test.each([
@@ -18,9 +18,9 @@ describe('searchWords', () => {
   })
 })
 
-describe('isTelling', () => {
-  test('is false for words such as the and how, and true for will and ISA', () => {
-    expect(['the', 'how', 'will', 'isa'].map(isTelling)).toEqual([false, false, true, true])
+describe('isStopWord', () => {
+  test('is true for words such as the and how, and false for will and ISA', () => {
+    expect(['the', 'how', 'will', 'isa'].map(isStopWord)).toEqual([true, true, false, false])
   })
 })
 

@@ -37,22 +37,22 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Whether a word tells what a text is about.
- * @example isTelling('the') // false
+ * Whether a word says nothing about what a text is about.
+ * @example isStopWord('the') // true
  */
-export function isTelling(word: string): boolean {
-  return !stopWords.has(word)
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word)
 }
 
 /**
- * What a question is about: its telling words without those that only ask, unless it has no others.
+ * What a question is about: its words but for stop words and those that only ask, unless it has no others.
  * @example questionWords('What will I take home?') // ['take', 'home']
  */
 export function questionWords(question: string): string[] {
   const all = searchWords(question)
-  const telling = all.filter(
-    (word, place) => isTelling(word) && !(word === 'will' && askedBy.has(all[place + 1] ?? '')),
+  const meaningful = all.filter(
+    (word, place) => !isStopWord(word) && !(word === 'will' && askedBy.has(all[place + 1] ?? '')),
   )
-  const rest = telling.filter((word) => !askingWords.has(word))
-  return rest.length > 0 ? rest : telling
+  const rest = meaningful.filter((word) => !askingWords.has(word))
+  return rest.length > 0 ? rest : meaningful
 }

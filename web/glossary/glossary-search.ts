@@ -17,7 +17,7 @@ export function glossarySearch(terms: readonly Term[]): (query: string) => Term[
     terms.map(({ term, definition }, id) => ({ id, title: term, heading: '', text: definition, lesson: '' })),
   )
   return (query) => {
-    const [results = []] = forgivingSearches([index], query, { asLast: 'AND' }).results
+    const [results = []] = forgivingSearches([index], query, { needsEveryWord: true }).results
     const found = results.flatMap(({ id }) => terms[id as number] ?? [])
     const called = found.filter(({ term }) => isCalled(term, query))
     return [...called, ...found.filter((term) => !called.includes(term))]

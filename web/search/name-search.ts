@@ -1,7 +1,7 @@
 // Finds entries by their names and other names, and ranks how well a query fits.
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
-import { isTelling, questionWords, searchWords } from '#domain/learning/search-words.ts'
+import { isStopWord, questionWords, searchWords } from '#domain/learning/search-words.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { otherWords } from './other-words.ts'
 
@@ -29,7 +29,7 @@ export function bestOfEach(hits: readonly Hit[]): Hit[] {
   return [...best.values()]
 }
 
-/** `said` is the whole name, `words` its words that mean something. */
+/** `said` is the whole name, `words` its words but for stop words. */
 type Name = { entry: SearchEntry; said: readonly string[]; words: readonly string[] }
 
 export type Names = {
@@ -45,14 +45,14 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
       entry,
       text,
       said: searchWords(text),
-      words: tellingWords(text),
+      words: wordsToMatch(text),
     })),
   )
   const index = new MiniSearch<IndexedFields>(searchSettings)
   index.addAll(names.map(({ entry, text }, id) => ({ id, title: text, heading: around(entry), text: '', lesson: '' })))
   const hits = (found: readonly SearchResult[], query: string, hasEveryWord: boolean) => {
     const [said, question] = [searchWords(query), questionWords(query)]
-    const asked = [said.filter(isTelling), question]
+    const asked = [said.filter((word) => !isStopWord(word)), question]
     const named = found.flatMap(({ id, score, terms }): Hit[] => {
       const name = names[id as number]
       if (name === undefined || !hasEveryWord) return []
@@ -99,8 +99,8 @@ function around({ kind, title }: SearchEntry): string {
   return kind === 'tool' ? `${title} calculator tool` : title
 }
 
-function tellingWords(text: string): string[] {
-  return searchWords(text).filter(isTelling)
+function wordsToMatch(text: string): string[] {
+  return searchWords(text).filter((word) => !isStopWord(word))
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -2,20 +2,19 @@
 import type MiniSearch from 'minisearch'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import type { IndexedFields } from '#contract/search-index.ts'
-import { isTelling, searchWords } from '#domain/learning/search-words.ts'
+import { isStopWord, searchWords } from '#domain/learning/search-words.ts'
 
 const boost: Record<string, number> = { title: 6, heading: 3, text: 1, lesson: 0.5 }
 const weights = { fuzzy: 0.4, prefix: 0.7 }
-type Combining = { asLast: 'AND' | 'OR' }
 
 /**
- * The results of each index: exact; if none has any, with a mistake or two; if still none, with any third of the
- * words, unless all are required. A single letter finds titles with a word that begins with it.
+ * The results of each index: exact; if none has any, with a mistake or two; if still none, those that have
+ * a third of the words, unless every word is needed. A single letter finds titles with a word that begins with it.
  */
 export function forgivingSearches(
   indexes: readonly MiniSearch<IndexedFields>[],
   query: string,
-  { asLast }: Combining = { asLast: 'OR' },
+  { needsEveryWord = false } = {},
 ): Found {
   // One letter begins some word in nearly every text.
   if (query.trim().length === 1) return searched(indexes, query, { fields: ['title'], prefix: true })
@@ -23,7 +22,7 @@ export function forgivingSearches(
   const ways: SearchOptions[] = [
     { boost, weights, prefix: isLongEnough, combineWith: 'AND' },
     { ...forgiving, combineWith: 'AND' },
-    { ...forgiving, combineWith: asLast },
+    ...(needsEveryWord ? [] : [{ ...forgiving, combineWith: 'OR' } as const]),
   ]
   for (const way of ways) {
     const found = searched(indexes, query, way)
@@ -37,7 +36,7 @@ type Found = { results: SearchResult[][]; hasEveryWord: boolean }
 
 function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, way: SearchOptions): Found {
   const hasEveryWord = way.combineWith !== 'OR'
-  const least = hasEveryWord ? 0 : tellingWords(query).split(' ').length / 3
+  const least = hasEveryWord ? 0 : wordsToMatch(query).split(' ').length / 3
   const results = indexes.map((index) =>
     index.search(query, way).filter(({ queryTerms }) => queryTerms.length >= least),
   )
@@ -46,11 +45,11 @@ function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, 
 
 /** Whether a title is exactly the query: that comes first. */
 export function isCalled(title: string, query: string): boolean {
-  return tellingWords(title) === tellingWords(query)
+  return wordsToMatch(title) === wordsToMatch(query)
 }
 
-function tellingWords(text: string): string {
-  return searchWords(text).filter(isTelling).join(' ')
+function wordsToMatch(text: string): string {
+  return searchWords(text).filter((word) => !isStopWord(word)).join(' ')
 }
 
 function isLongEnough(word: string): boolean {

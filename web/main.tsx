@@ -28,13 +28,13 @@ async function begin(root: HTMLElement): Promise<void> {
   const loading = document.getElementById('loading')
   if (session !== null) {
     undoTranslation(root)
-    hydrateRoot(root, <App isPageThere session={session} />)
+    hydrateRoot(root, <App isPageLoaded session={session} />)
     loading?.remove()
   } else {
     // Shown until React’s first draw.
     root.textContent = ''
     if (loading !== null) root.append(loading)
-    createRoot(root).render(<App isPageThere={false} />)
+    createRoot(root).render(<App isPageLoaded={false} />)
     noteAppReady()
   }
   document.getElementById('not-started')?.remove()

@@ -111,7 +111,7 @@ export function openApp(
   history.replaceState(null, '', address)
   render(
     <AuthProvider known={user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }}>
-      <Router isPageThere />
+      <Router isPageLoaded />
       <ToastRegion />
     </AuthProvider>,
   )

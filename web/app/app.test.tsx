@@ -41,7 +41,7 @@ async function openPage(path: string, settings: Record<string, string> = {}, ses
   expect(await prepareHydration(Promise.resolve(session), [])).toBe(session)
   await findPage(location.pathname)?.load()
   // It waits for code, which the server loads before it draws anything. The browser then has it too.
-  const { prelude } = await prerender(<App isPageThere session={session} />, { progressiveChunkSize: Infinity })
+  const { prelude } = await prerender(<App isPageLoaded session={session} />, { progressiveChunkSize: Infinity })
   const place = document.createElement('div')
   const html = await new Response(prelude as ReadableStream).text()
   place.innerHTML = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
@@ -50,7 +50,7 @@ async function openPage(path: string, settings: Record<string, string> = {}, ses
     place,
     begin: () =>
       act(async () => {
-        root = hydrateRoot(place, <App isPageThere session={session} />)
+        root = hydrateRoot(place, <App isPageLoaded session={session} />)
       }),
   }
 }
@@ -138,7 +138,7 @@ describe('App', () => {
     const place = document.body.appendChild(document.createElement('div'))
     act(() => {
       root = createRoot(place)
-      root.render(<App isPageThere={false} />)
+      root.render(<App isPageLoaded={false} />)
     })
     return place
   }

@@ -44,7 +44,7 @@ test.each([...learnersPages, '/tools/budget-calculator', '/nowhere'])(
     history.replaceState(null, '', path)
     render(
       <AuthProvider known={{ status: 'signed-out', error: null }}>
-        <Router isPageThere />
+        <Router isPageLoaded />
       </AuthProvider>,
     )
     await waitFor(() => expect(location.pathname).toBe('/login'))

@@ -38,7 +38,7 @@ function render({ path, responses }: PageToRender): RenderedPage {
   document.title = ''
   const session =
     user === null ? ({ status: 'signed-out', error: null } as const) : ({ status: 'authenticated', user } as const)
-  const { result, parts } = notingParts(() => renderToString(<App isPageThere session={session} />))
+  const { result, parts } = notingParts(() => renderToString(<App isPageLoaded session={session} />))
   // React emits preloads for pictures; they belong in the head.
   const html = result.replaceAll(/<link rel="preload"[^>]*>/g, '')
   const forbidden = forbiddenInHtml.exec(html)

@@ -37,7 +37,7 @@ test('whoever signs in in another tab is shown what is theirs, and nothing of th
   history.replaceState(null, '', '/goals')
   render(
     <AuthProvider known={{ status: 'authenticated', user: signedIn }}>
-      <Router isPageThere={false} />
+      <Router isPageLoaded={false} />
     </AuthProvider>,
   )
   await screen.findByText('A boat for ada')

@@ -1,4 +1,5 @@
-// Shows the page for the address behind its gate, and decides when the code of each page is loaded. The pages are in pages.ts.
+// Shows the page for the address behind its gate, and decides when the code of each page is loaded. The pages are in
+// pages.ts.
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { needsSession, type Access } from '#contract/access.ts'
@@ -8,7 +9,7 @@ import { blockOwner } from '../api/page-block.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { lazy, LazyBoundary, loadParts, type LazyComponent } from '../loading/lazy.tsx'
 import { idle } from '../device/idle.ts'
-import { useAtFirst } from '../device/use-stored.ts'
+import { OnlyHere } from '../loading/only-here.tsx'
 import { onLinkPrefetch } from '../loading/prefetch.ts'
 import type { PageRow } from '../routing/page-row.ts'
 import { RouteFocus } from '../routing/page.tsx'
@@ -48,12 +49,11 @@ export async function prepareHydration(checking: Promise<Session>, parts: readon
   return session
 }
 
-export function Router({ isPageThere }: { isPageThere: boolean }) {
-  const isFirstPageThere = useFirstPage(isPageThere)
-  const isHere = useAtFirst(() => true, false)
+export function Router({ isPageLoaded }: { isPageLoaded: boolean }) {
+  const isFirstPageLoaded = useFirstPage(isPageLoaded)
   usePrefetch()
   useHeldEnter()
-  if (!isFirstPageThere) return <Spinner isQuiet />
+  if (!isFirstPageLoaded) return <Spinner isQuiet />
   return (
     <RouteFocus>
       <LearnersQueries>
@@ -76,11 +76,11 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
           </Route>
         </Switch>
       </LearnersQueries>
-      {isHere && (
+      <OnlyHere>
         <Suspense>
           <BottomNotices />
         </Suspense>
-      )}
+      </OnlyHere>
     </RouteFocus>
   )
 }
@@ -120,20 +120,20 @@ function LearnersPages() {
  * Loads the code for the address while the session is checked. Returns whether it is loaded, so that the page appears
  * whole. The update is a transition, so that a slow phone can still respond to touch while it renders.
  */
-function useFirstPage(isThereAlready: boolean): boolean {
+function useFirstPage(isLoadedAlready: boolean): boolean {
   const [location] = useLocation()
-  const [isThere, setIsThere] = useState(isThereAlready)
+  const [isLoaded, setIsLoaded] = useState(isLoadedAlready)
   useEffect(() => {
-    if (isThere) return
+    if (isLoaded) return
     const here = findPage(location)
     // Without a session the gate redirects to the sign-in page, so that page’s code is needed.
-    const isSentAway = hasNoSession && (here === undefined || needsSession(here.access))
-    const page = isSentAway ? findPage(paths.login) : here
+    const isRedirected = hasNoSession && (here === undefined || needsSession(here.access))
+    const page = isRedirected ? findPage(paths.login) : here
     const around = page !== undefined && needsSession(page.access) ? [QueryProvider.load(), Shell.load()] : []
     // The page reports a failure when it is shown.
-    void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
-  }, [location, isThere])
-  return isThere
+    void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsLoaded(true)))
+  }, [location, isLoaded])
+  return isLoaded
 }
 
 /** Loads the code of a page when somebody is about to follow a link to it. */
@@ -160,8 +160,8 @@ type FoundPage = {
 /** Finds the page of an address by the router's rules: case and a slash at the end make no difference. */
 export function findPage(address: string): FoundPage | undefined {
   for (const { path, access, reads = [], Page, loadPart } of routes) {
-    const form = path.replace(/\/:(\w+)\?$/, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
-    const params = new RegExp(`^${form}/?$`, 'i').exec(address)
+    const pattern = path.replace(/\/:(\w+)\?$/, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    const params = new RegExp(`^${pattern}/?$`, 'i').exec(address)
     if (params === null) continue
     const named = params.groups ?? {}
     return {

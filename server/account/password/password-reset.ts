@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts'
 import { calls } from '#contract/calls.ts'
 import type { Handlers } from '#server/http/calls.ts'
 import { refuse, type Refusal } from '#server/http/problems.ts'
-import { newToken, type SessionKey } from '#server/http/session-cookie.ts'
+import { newToken } from '#server/http/session-cookie.ts'
 import type { InTurn } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
-import type { PasswordResetStore } from './password-reset-store.ts'
+import type { PasswordResetStore, ResetLink } from './password-reset-store.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Throttle } from '../throttle.ts'
 
@@ -43,24 +43,24 @@ export function passwordResetRoutes(options: PasswordResetOptions): PasswordRese
     'POST /api/auth/password-reset': inTurn(async ({ body, http }) => {
       const weak = checkNewPassword(body.newPassword, null)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
-      const link = keyOf(body.token)
+      const link = linkOf(body.token)
       // Asked before the costly hash; the database decides again when the password is written.
-      if (!(await resets.isLive(link, now()))) return countedEnded(http.ip)
+      if (!(await resets.isLive(link, now()))) return refuseEndedLink(http.ip)
       const to = await hasher.hash(body.newPassword)
-      if (!(await resets.use(link, { now: now(), to }))) return countedEnded(http.ip)
+      if (!(await resets.use(link, { now: now(), to }))) return refuseEndedLink(http.ip)
       // Signs this browser out, whoever is signed in, so that the next sign-in is with the new password.
       return { status: 204, body: undefined, setCookie: await sessions.end(http) }
     }),
   }
 
-  /** Counts only links that do not work, so one that works is never refused. */
-  async function countedEnded(ip: string): Promise<Refusal<'reset-link-ended' | 'too-many-requests'>> {
+  /** Counts this guess. Only links that do not work are counted, so one that works is never refused. */
+  async function refuseEndedLink(ip: string): Promise<Refusal<'reset-link-ended' | 'too-many-requests'>> {
     const held = await throttle.count(calls['POST /api/auth/password-reset'].limit.badLinks, ip)
     return held ? refuse('too-many-requests', held) : refuse('reset-link-ended')
   }
 }
 
-function keyOf(token: string): SessionKey {
+function linkOf(token: string): ResetLink {
   const [learnerId = '', secret = ''] = token.split('.')
   return { learnerId, tokenHash: hash('sha256', secret, 'base64url') }
 }

@@ -1,5 +1,5 @@
-// SQL for preferences. A learner who never chose has no row. Each column is named after its field, so a new one needs no
-// code here.
+// SQL for preferences. A learner who never chose has no row. Each column is named after its field, so a new one needs
+// only its first value here.
 import { sql } from 'kysely'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { StoredPreferences, NationAnswer, PreferencesBody } from '#contract/preferences.ts'

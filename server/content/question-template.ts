@@ -1,5 +1,5 @@
-// A question that varies: its words with placeholders in them, and the values that these may take. Each variant is known by its
-// number, in which the value named first changes fastest; 0 is the first of every list, as the quiz itself asks.
+// A question whose values vary: its words with placeholders, and the values that each placeholder may take. Variants
+// are numbered from 0, and the value named first changes fastest. Variant 0 has the first of each: the quiz asks it.
 import type { QuizQuestion } from '#contract/learning.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from './content-problem.ts'
@@ -12,7 +12,7 @@ export type Vary = Readonly<Record<string, readonly number[]>>
 /** A question’s words as authored. */
 export type QuestionWords = Pick<QuizQuestion, 'question' | 'options' | 'explanations'>
 
-/** A question as its variants are worked from. `correct` is the place of the right option. */
+/** What variants of a question are made from. `correct` is the index of the right option. */
 export type QuestionTemplate = QuestionWords & { vary: Vary; correct: number }
 
 /**
@@ -37,7 +37,7 @@ export function variantValues(vary: Vary, variant: number): VariedValues {
   return values
 }
 
-/** A question’s words with the placeholders filled, and what is wrong with them. */
+/** A question’s words with the placeholders filled, and what is wrong with these. */
 export function fillWords(
   { question, options, explanations }: QuestionWords,
   context: { taxYear: TaxYearId; values?: VariedValues },

@@ -49,7 +49,8 @@ function withoutBlanks(password: string): string {
 }
 
 /**
- * The password in lower case, whole and without a few digits or marks at either end. Attackers try these first.
+ * The password without regard to case, as sign-in names are compared: whole, and without a few digits or marks at
+ * either end. Attackers try these first.
  */
 function firstTries(password: string): string[] {
   const lower = signInNameKey(password)

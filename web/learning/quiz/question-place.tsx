@@ -1,5 +1,5 @@
-// Where questions are asked one after another: how many are done, and below it the open one. On a phone each begins at the top of
-// the screen, so that as much of it as possible is in view.
+// Where questions are asked one after another: a bar that shows how many are done, and below it the current question. On
+// a phone each is scrolled to the top of the screen, so that as much of it as possible is in view.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { answeredText } from './quiz-words.ts'
@@ -16,7 +16,7 @@ type QuestionPlaceProps = {
 
 export function QuestionPlace({ label, answered, total, questionId, children }: QuestionPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
-  // After the question has taken the focus.
+  // An effect of the parent runs after those of the question, so its focus does not scroll the page back.
   useEffect(() => {
     if (matchMedia('(width < 40rem)').matches) place.current?.scrollIntoView({ block: 'start' })
   }, [questionId])

@@ -49,7 +49,9 @@ export function isCalled(title: string, query: string): boolean {
 }
 
 function wordsToMatch(text: string): string {
-  return searchWords(text).filter((word) => !isStopWord(word)).join(' ')
+  return searchWords(text)
+    .filter((word) => !isStopWord(word))
+    .join(' ')
 }
 
 function isLongEnough(word: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
 import { noticesOf, type GoalFacts, type NoticeFacts, type PlanFacts } from './notices.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -37,6 +38,19 @@ const planned = (plans: PlanFacts[], now: string) =>
   noticesOf(facts({ plans }), at(now)).filter(({ kind }) => kind !== 'welcome')
 
 describe('noticesOf', () => {
+  /** What each kind of notification is made from. A kind that nothing makes does not compile. */
+  const madeFrom: Record<Notification['kind'], Partial<NoticeFacts>> = {
+    welcome: {},
+    'module-completed': { modules: [{ moduleId: 1, title: 'Budgeting', completedAt: 1 }] },
+    'goal-reached': { goals: [{ ...goal, currentPence: 100_000, reachedAt: 1 }] },
+    'goal-behind': { goals: [{ ...goal, targetDate: '2026-12-01' }] },
+    'plan-due': { plans: [plan] },
+    'plan-asked': { plans: [{ ...plan, date: null }] },
+  }
+  test.each(Object.entries(madeFrom))('makes a notification of the kind %s', (kind, given) => {
+    expect(noticesOf(facts(given), at('2026-11-20T12:00:00Z')).map((notice) => notice.kind)).toContain(kind)
+  })
+
   test('welcomes from the moment of joining, and tells the newest first', () => {
     const modules = [
       { moduleId: 2, title: 'Credit', completedAt: 300 },

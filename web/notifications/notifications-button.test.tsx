@@ -76,7 +76,7 @@ test('one of a kind that this version does not know is left out, uncounted, and 
   const sent: unknown[] = []
   const [welcome] = listOf(false).notifications
   const later = [
-    { ...welcome!, id: 'overdue', kind: 'goal-overdue' },
+    { ...welcome!, id: 'later', kind: 'kind-of-a-later-release' },
     { ...welcome!, id: 'news', about: 'news' },
   ]
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/account-settings.ts'
+import type { PreferencesBody } from '#contract/preferences.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { ada, demo, openApp, preferences, problem } from './app-in-test.tsx'
 
@@ -106,6 +107,14 @@ describe('the account', () => {
 })
 
 describe('what the learner prefers', () => {
+  /** A value of each preference, and how it is chosen. One without a control in the settings does not compile. */
+  const choices = {
+    appearance: { value: 'light', choose: () => fireEvent.click(appearance('Light')) },
+    taxYear: { value: '2024/2025', choose: () => fillIn({ 'Tax year': '2024/2025' }) },
+    nation: { value: 'scotland', choose: () => fireEvent.click(field('Scotland')) },
+    reviewLimit: { value: 20, choose: () => fireEvent.click(field('20')) },
+  } satisfies { [Field in keyof PreferencesBody]-?: { value: PreferencesBody[Field]; choose: () => void } }
+
   test('is sent to the account, and shown at once', async () => {
     let saved: object = preferences
     const change = (body: unknown) => (saved = { ...saved, ...(body as object) })
@@ -119,16 +128,12 @@ describe('what the learner prefers', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark')
     // The browser's own bars follow, whatever the device prefers.
     expect(bars.media).toBe('all')
-    fireEvent.click(appearance('Light'))
+    for (const { choose } of Object.values(choices)) choose()
     expect([document.documentElement.dataset['theme'], bars.media]).toEqual(['light', 'not all'])
-    fillIn({ 'Tax year': '2024/2025' })
-    fireEvent.click(field('Scotland'))
     await waitFor(() =>
       expect(sent('PATCH /api/account/preferences')).toEqual([
         { appearance: 'dark' },
-        { appearance: 'light' },
-        { taxYear: '2024/2025' },
-        { nation: 'scotland' },
+        ...Object.entries(choices).map(([name, { value }]) => ({ [name]: value })),
       ]),
     )
     bars.remove()

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { StoredPreferences, PreferencesBody } from '#contract/preferences.ts'
+import type { Preferences, StoredPreferences, PreferencesBody } from '#contract/preferences.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
@@ -30,6 +30,9 @@ export function usePreferences() {
   return useQuery(isDemo ? browserPreferencesQuery : preferencesQuery)
 }
 
+/** A change of what this browser has a copy of. What only the account stores is changed as in review-limit.ts. */
+type CopiedPreferences = Pick<PreferencesBody, keyof Preferences>
+
 /** Saves a change in the account and this browser; for the demo account in this browser alone. */
 export function useChangePreferences() {
   const queryClient = useQueryClient()
@@ -38,7 +41,7 @@ export function useChangePreferences() {
     // In sequence, so that the last choice wins.
     scope: { id: 'preferences' },
     networkMode: isDemo ? 'always' : 'online',
-    mutationFn: async (body: PreferencesBody) =>
+    mutationFn: async (body: CopiedPreferences) =>
       isDemo ? browserPreferences(body) : call('PATCH /api/account/preferences', { body }),
     onSuccess: (preferences) => {
       if (!isDemo) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
@@ -59,7 +62,7 @@ export function useSyncedPreferences(): void {
 }
 
 /** The copy in this browser, with this change. */
-async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<StoredPreferences> {
+async function browserPreferences({ appearance, taxYear, nation }: CopiedPreferences = {}): Promise<StoredPreferences> {
   const saved = savedTaxChoices()
   const year = taxYear ?? saved.taxYear
   const chosen = nation ?? saved.nation

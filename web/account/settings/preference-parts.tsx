@@ -1,8 +1,8 @@
 // Shared by the settings and the dashboard’s question: the tax years to choose from, and what is said when a choice
 // could not be saved.
+import type { UseMutationResult } from '@tanstack/react-query'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
-import type { useChangePreferences } from '#web/session/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { accountProblem } from '../account-words.ts'
@@ -18,7 +18,11 @@ export function taxYearOptions(): { value: string; label: string }[] {
 }
 
 /** Says that a choice is saved in this browser only, and offers to send it again. */
-export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePreferences> }) {
+export function PreferenceNotSaved<Change>({
+  change,
+}: {
+  change: Pick<UseMutationResult<unknown, Error, Change>, 'error' | 'variables' | 'mutate'>
+}) {
   const { error, variables } = change
   if (error === null || variables === undefined) return null
   return (

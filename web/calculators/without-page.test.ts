@@ -37,7 +37,7 @@ const calculators: Record<ToolId, [CalculatorComponent, ...InputTexts[]]> = {
     Budget,
     Object.fromEntries(
       Object.keys(Budget.inputs).flatMap((name) => {
-        if (name.endsWith('-lines')) return [[name, '5']]
+        if (name.endsWith('-lines')) return [[name, '6']]
         return /^(income|.*-(share|paid|name))$/.test(name) ? [] : [[name, '10']]
       }),
     ),
@@ -111,12 +111,32 @@ function otherText(name: string, input: PlainInput | OwnInput, text: string): [s
   }
 }
 
+/**
+ * Inputs that the answer, the sentences, the tables and the spreadsheet do not depend on beside the texts above: only the page
+ * shows what they change, or they change something only beside other texts.
+ */
+const onPageAlone: Record<string, readonly string[]> = {
+  borrowing: ['overdraft-days'],
+  // How many lines there are is seen from the lines.
+  'budget-calculator': ['needs-lines', 'wants-lines', 'savings-lines'],
+  'payslip-check': [
+    ...['other-kind', 'deductions-for', 'p45', 'p45-pay', 'p45-tax', 'born'],
+    ...['apprentice', 'first-year', 'hours', 'pay-from', 'plans', 'region'],
+  ],
+  'pension-calculator': ['extra', 'money'],
+  'pension-tax-relief': ['employer'],
+  'self-employed': ['deduct'],
+  'tax-calculator': ['want', 'want-for', 'second-code', 'childcare'],
+  'universal-credit': ['children', 'savings', 'london'],
+}
+
 describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) => {
   beforeAll(async () => Calculator.load())
   const starts = startsOf(Calculator.inputs)
   const work = async (texts: InputTexts) => {
     const { answer, words, sheet } = Calculator.workOut(texts, today)
-    return { answer, words, rows: (await spreadsheetOf(sheet)).map((row) => JSON.stringify(row)) }
+    const results = JSON.stringify([answer, words, await sheet.results, await sheet.tables])
+    return { answer, words, results, rows: (await spreadsheetOf(sheet)).map((row) => JSON.stringify(row)) }
   }
 
   // promise: csv-has-inputs
@@ -137,6 +157,21 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
     }
     // How many lines there are is seen from the lines.
     expect([...missing].filter((name) => tool !== 'budget-calculator' || !name.endsWith('-lines'))).toEqual([])
+  })
+
+  test('answers otherwise for another text of each input that counts', async () => {
+    const idle = new Set(Object.keys(Calculator.inputs))
+    for (const base of bases) {
+      const texts = { ...starts, ...base }
+      const [isAsked, before] = [askedIn(Calculator.inputs, texts), await work(texts)]
+      for (const [name, input] of Object.entries(Calculator.inputs)) {
+        const other = isAsked(name) ? otherText(name, input, texts[name] ?? '') : null
+        if (other === null) continue
+        const after = await work({ ...texts, [name]: other[0] })
+        if (after.results !== before.results) idle.delete(name)
+      }
+    }
+    expect([...idle].filter((name) => !onPageAlone[tool]?.includes(name))).toEqual([])
   })
 
   test('writes no number that is none, and no cell without a value', async () => {

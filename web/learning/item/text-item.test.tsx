@@ -323,6 +323,21 @@ describe('exercises in a text', () => {
     }
   })
 
+  test('sort: a group changed after the check goes on to the next card, and a new try to the first that is in none', async () => {
+    const group = await show(sort)
+    const choose = (card: string, name: string) =>
+      userEvent.click(within(group.getByRole('group', { name: card })).getByRole('radio', { name }))
+    await choose('Rent', 'Want')
+    await choose('Phone', 'Need')
+    await press('Check')
+    await choose('Rent', 'Need')
+    expect(group.getByText('Card 2 of 2')).toBeTruthy()
+    await choose('Rent', 'Want')
+    await press('Check')
+    await press('Try again')
+    expect(group.getByText('Card 1 of 2')).toBeTruthy()
+  })
+
   // promise: right-number-told
   test.each([
     [{ kind: 'number', answer: { value: 12.5, within: 0 }, slips: [] }, /Your answer/],

@@ -14,7 +14,7 @@ type Chosen = (string | null)[]
 
 export const sort: OnScreen<'sort', Chosen> = {
   icon: Shapes,
-  name: () => words.sortName,
+  name: () => 'Sort them',
   start: ({ cards }) => cards.map(() => null),
   View: Cards,
   printed: ({ cards }) => cards.map(({ text, groups, why }) => `${text}: ${words.joinedGroups(groups)}. ${why}`),
@@ -38,17 +38,12 @@ function Cards({ data, answer: chosen, onAnswer, marked }: ViewProps<ExerciseOf<
       : shown
   const [current, setCurrent] = useState(0)
   const isOneByOne = phase === 'open'
-  // What is tried again begins with the first card that is not in a group.
+  // What is tried again begins with the first card that is in no group.
   const [wasOneByOne, setOneByOne] = useState(isOneByOne)
   if (isOneByOne !== wasOneByOne) {
+    const first = shown.findIndex((at) => chosen[at] === null)
     setOneByOne(isOneByOne)
-    if (isOneByOne)
-      setCurrent(
-        Math.max(
-          0,
-          shown.findIndex((at) => chosen[at] === null),
-        ),
-      )
+    if (isOneByOne && first !== -1) setCurrent(first)
   }
   return (
     <>
@@ -84,13 +79,13 @@ function CardSteps({ current, count, onStep }: CardStepsProps) {
   return (
     <div className="mb-3 flex items-center justify-between gap-3 sm:hidden print:hidden">
       <Button look="quiet" onClick={() => onStep((current + count - 1) % count)}>
-        {words.cardBefore}
+        Back
       </Button>
       <p role="status" className="font-semibold tabular-nums">
         {words.cardNumber(current + 1, count)}
       </p>
       <Button look="quiet" onClick={() => onStep((current + 1) % count)}>
-        {words.cardAfter}
+        Next card
       </Button>
     </div>
   )
@@ -114,7 +109,7 @@ function Card({ card, className, groups, chosen, phase, isPlaced, isFinal, onPut
   const name = useId()
   const isShown = phase === 'shown'
   const isRight = isPlaced || isShown
-  const notThere = isFinal ? words.belongsIn(card.groups) : words.notThereWord
+  const notThere = isFinal ? words.belongsIn(card.groups) : 'Not there'
   return (
     <div
       className={classNames(

@@ -11,8 +11,8 @@ export function readFigure(text: string): number | null {
 /** What to type in place of a text that is no number, or that can be read two ways; null where it is one number. */
 export function figureDoubt(text: string): string | null {
   const { value, hasDecimalComma, hasMore } = readTypedNumber(text)
-  if (value === null) return words.noNumber
-  if (hasMore) return words.oneNumberOnly
-  if (hasDecimalComma) return words.dotForDecimals
-  return value < 0 ? words.noMinus : null
+  if (value === null) return 'Type a number.'
+  if (hasMore) return 'Type one number.'
+  if (hasDecimalComma) return 'For pence or parts type a dot, as in 12.50.'
+  return value < 0 ? 'Type it without a minus.' : null
 }

@@ -3,16 +3,7 @@ import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figure
 import type { ExerciseOf } from '#contract/exercises.ts'
 import type { Outcome } from '#domain/learning/marking.ts'
 
-// What a learner does in each kind, above the task.
-export const chooseName = 'Choose'
-export const sortName = 'Sort them'
-export const orderName = 'Put them in order'
-export const estimateName = 'Guess first'
 export const sumName = 'Work it out'
-export const ownFigureName = 'Your own figure'
-export const slideName = 'Move it and see'
-export const spotName = 'Find them'
-export const documentName = 'Look it over'
 
 type Estimate = Pick<ExerciseOf<'estimate'>, 'unit' | 'answer'>
 
@@ -55,8 +46,6 @@ export function sortVerdict(right: number, cards: number): string {
 }
 
 export const cardNumber = (number: number, cards: number) => `Card ${number} of ${cards}`
-export const cardBefore = 'Back'
-export const cardAfter = 'Next card'
 
 type Ordered = { right: number; steps: number; early: string | undefined }
 
@@ -138,13 +127,6 @@ export function documentVerdict({
   return wrong === 0 ? 'Right: all is in order here.' : `Nothing is wrong here${extra(wrong)}.`
 }
 
-export const allInOrder = 'Nothing marked: all is in order.'
-export const exampleAcross = 'Example'
-export const exampleBadge = 'Example: not a real document'
-export const inOrderWord = 'In order'
-export const faultWord = 'Wrong'
-export const nothingWrongText = 'Nothing is wrong with it.'
-
 export function markedSoFar(marked: number): string {
   return `${marked} marked.`
 }
@@ -156,32 +138,21 @@ function extra(wrong: number): string {
 
 // What every exercise has.
 export const checkLabel = 'Check'
-export const tryAgainLabel = 'Try again'
-export const showLabel = 'Show me'
 
 // Beside single answers.
-export const chooseAllLabel = 'Choose all that fit'
-export const chooseOneLabel = 'Choose one'
-export const severalHint = 'There is more than one.'
 export const rightWord = 'Right'
 export const wrongWord = 'No'
 /** The groups that a card fits. */
 export const joinedGroups = (groups: readonly string[]) => groups.join(' or ')
-export const notThereWord = 'Not there'
 export const belongsIn = (groups: readonly string[]) => `Not there, but in ‘${joinedGroups(groups)}’`
 export const moveLabel = (way: 'up' | 'down', text: string) => `${way === 'up' ? 'Move up' : 'Move down'}: ${text}`
-export const notHereWord = 'Not here'
 export const putAt = (place: number) => `You had it as step ${place}`
 export const foundWord = 'Found'
-export const toBeFoundWord = 'To be found'
-export const nothingWrongWord = 'Not this one'
 
 // Figures of one’s own.
 export const guessLabel = 'Your guess'
 export const sumLabel = 'Your answer'
 export const answerLabel = 'The answer'
-export const guessKept = 'Your guess is kept.'
-export const keptHereText = 'Only this browser keeps these figures, until you sign out.'
 export const unitTexts: Record<ExerciseUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
   money: { prefix: '£', unitInWords: 'in pounds' },
   percent: { suffix: '%', unitInWords: 'in per cent' },
@@ -190,8 +161,4 @@ export const unitTexts: Record<ExerciseUnit, { prefix?: string; suffix?: string;
   months: { suffix: 'months', unitInWords: 'in months' },
   hours: { suffix: 'hours', unitInWords: 'in hours' },
 }
-export const noNumber = 'Type a number.'
-export const oneNumberOnly = 'Type one number.'
-export const dotForDecimals = 'For pence or parts type a dot, as in 12.50.'
-export const noMinus = 'Type it without a minus.'
 export const readAsText = (figure: string) => `We read this as ${figure}.`

@@ -126,7 +126,7 @@ function Buttons({ marked: { phase, marking }, isReady, check, show, onAgain }: 
         onClick={isOpen ? check : onAgain}
         className="min-w-28 group-has-data-unworked/item:hidden"
       >
-        {isOpen ? words.checkLabel : words.tryAgainLabel}
+        {isOpen ? words.checkLabel : 'Try again'}
       </Button>
       {phase !== 'shown' && !isSolved && (
         <Button
@@ -137,7 +137,7 @@ function Buttons({ marked: { phase, marking }, isReady, check, show, onAgain }: 
             first.current?.focus()
           }}
         >
-          {words.showLabel}
+          Show me
         </Button>
       )}
     </div>

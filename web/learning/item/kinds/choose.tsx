@@ -11,7 +11,7 @@ import { judgedLook, Reason } from '../reason.tsx'
 
 export const choose: OnScreen<'choose', number[]> = {
   icon: CircleCheckBig,
-  name: () => words.chooseName,
+  name: () => 'Choose',
   start: () => [],
   View: Options,
   printed: ({ options }) => options.filter(({ isRight }) => isRight).map(({ text, why }) => `${text}: ${why}`),
@@ -31,8 +31,8 @@ function Options({ data, answer: chosen, onAnswer, marked: { phase, marking } }:
   const { options, isSeveral, shown = options.map((_, at) => at) } = data
   const name = useId()
   return (
-    <fieldset aria-label={isSeveral ? words.chooseAllLabel : words.chooseOneLabel} className="grid gap-2.5">
-      {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">{words.severalHint}</p>}
+    <fieldset aria-label={isSeveral ? 'Choose all that fit' : 'Choose one'} className="grid gap-2.5">
+      {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">There is more than one.</p>}
       {shown.map((at) => {
         const option = options[at]
         if (option === undefined) return null

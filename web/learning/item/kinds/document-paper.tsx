@@ -65,7 +65,7 @@ function Head({ look, from, about }: Pick<Paper, 'look' | 'from' | 'about'>) {
         look === 'phone' && 'text-center',
       )}
     >
-      <p className="mb-1 text-sm text-ink-soft">{words.exampleBadge}</p>
+      <p className="mb-1 text-sm text-ink-soft">Example: not a real document</p>
       {isWeb ? (
         <p className="rounded-full border border-line-strong bg-paper px-4 py-1.5 text-sm [overflow-wrap:anywhere]">
           {from}
@@ -106,7 +106,7 @@ function Watermark({ id }: { id: string }) {
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full text-ink opacity-10">
       <pattern id={id} width="300" height="210" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
         <text x="0" y="90" fontSize="64" fontWeight="700" fill="currentColor">
-          {words.exampleAcross}
+          Example
         </text>
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

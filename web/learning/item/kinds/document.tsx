@@ -17,15 +17,17 @@ import { DocumentPaper } from './document-paper.tsx'
 
 type Document = ExerciseOf<'document'>
 
+const nothingWrong = 'Nothing is wrong with it.'
+
 export const document: OnScreen<'document', number[]> = {
   icon: FileSearch,
-  name: () => words.documentName,
+  name: () => 'Look it over',
   start: () => [],
   View: Paper,
   Folded,
   printed(data) {
     const faults = markableRows(data.paper).filter(({ place }) => place?.isFault)
-    if (faults.length === 0) return [words.nothingWrongText]
+    if (faults.length === 0) return [nothingWrong]
     return faults.map(({ label, text, place }) => `${label === null ? text : `${label}, ${text}`}: ${place?.why}`)
   },
   check: {
@@ -36,8 +38,7 @@ export const document: OnScreen<'document', number[]> = {
       const missed = faults.filter(Boolean).length - found
       return words.documentVerdict({ found, missed, wrong: places.length - found, isFinal })
     },
-    why: ({ data, marked }) =>
-      marked.phase === 'shown' && !faultsOf(data).includes(true) ? words.nothingWrongText : undefined,
+    why: ({ data, marked }) => (marked.phase === 'shown' && !faultsOf(data).includes(true) ? nothingWrong : undefined),
     // What was found already stays.
     kept: (data, places) => places.filter((at) => faultsOf(data)[at]),
   },
@@ -68,7 +69,7 @@ function Paper({ data, answer: places, onAnswer, marked }: ViewProps<Document, n
       />
       {phase === 'open' && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">
-          {places.length === 0 ? words.allInOrder : words.markedSoFar(places.length)}
+          {places.length === 0 ? 'Nothing marked: all is in order.' : words.markedSoFar(places.length)}
         </p>
       )}
     </>
@@ -128,7 +129,7 @@ function MarkedPlace({ row: { place }, isMarked, isJudged, onToggle, children }:
   const isFault = place?.isFault === true
   // A fault that was found, and a line that is in order and was left, are both right.
   const isRight = isFault === isMarked
-  const word = isFault ? (isMarked ? words.foundWord : words.faultWord) : words.inOrderWord
+  const word = isFault ? (isMarked ? words.foundWord : 'Wrong') : 'In order'
   return (
     <>
       <button

@@ -11,7 +11,7 @@ import { FieldRoom, Unworked } from './unworked.tsx'
 
 export const estimate: OnScreen<'estimate', string> = {
   icon: Lightbulb,
-  name: ({ answer }) => (words.isSumToDo(answer) ? words.sumName : words.estimateName),
+  name: ({ answer }) => (words.isSumToDo(answer) ? words.sumName : 'Guess first'),
   start: () => '',
   View: (props) => (
     <Suspense fallback={<FieldRoom />}>

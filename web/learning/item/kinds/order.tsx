@@ -11,7 +11,7 @@ import { judgedLook, Reason } from '../reason.tsx'
 
 export const order: OnScreen<'order', readonly number[]> = {
   icon: ArrowDownUp,
-  name: () => words.orderName,
+  name: () => 'Put them in order',
   start: ({ shown }) => shown,
   View: Steps,
   printed: ({ steps, why }) => [...steps.map(({ text }, at) => `${at + 1}. ${text}`), why],
@@ -120,7 +120,7 @@ function Step({ step, text, why, number, judged, putAt, isReasonShown, isFirst, 
         <div className="px-3 pb-3">
           <Reason
             isRight={judged}
-            word={judged ? words.rightWord : putAt === null ? words.notHereWord : words.putAt(putAt)}
+            word={judged ? words.rightWord : putAt === null ? 'Not here' : words.putAt(putAt)}
             why={isReasonShown ? why : null}
           />
         </div>

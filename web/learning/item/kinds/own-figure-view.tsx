@@ -30,12 +30,16 @@ export function OwnFigureView({ data, answer, onAnswer }: ViewProps<ExerciseOf<'
       <div role="status">
         {guess !== null && (
           <div className="mt-4 rounded-[var(--radius)] bg-sunken px-4 py-3">
-            <p className="font-semibold">{came === null ? words.guessKept : words.gapInWords(guess, came, unit)}</p>
+            <p className="font-semibold">
+              {came === null ? 'Your guess is kept.' : words.gapInWords(guess, came, unit)}
+            </p>
             <p className="mt-1">{why}</p>
           </div>
         )}
       </div>
-      <p className="mt-3 text-sm text-ink-soft print:hidden">{words.keptHereText}</p>
+      <p className="mt-3 text-sm text-ink-soft print:hidden">
+        Only this browser keeps these figures, until you sign out.
+      </p>
     </>
   )
 }

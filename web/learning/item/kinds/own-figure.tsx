@@ -10,7 +10,7 @@ import { Unworked } from './unworked.tsx'
 
 export const ownFigure: OnScreen<'own-figure', OwnFigures> = {
   icon: Notebook,
-  name: () => words.ownFigureName,
+  name: () => 'Your own figure',
   start: () => ({ guess: '', later: '' }),
   View: (props) => (
     <Suspense fallback={<div aria-busy className="h-[14.25rem] sm:h-[7rem]" />}>

@@ -11,7 +11,7 @@ import { Unworked } from './unworked.tsx'
 
 export const slide: OnScreen<'slide', SliderValues> = {
   icon: SlidersHorizontal,
-  name: () => words.slideName,
+  name: () => 'Move it and see',
   start: ({ inputs }) => Object.fromEntries(inputs.map(({ name, start }) => [name, start])),
   View: (props) => (
     <Suspense fallback={<Room {...props.data} />}>

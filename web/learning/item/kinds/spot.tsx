@@ -11,7 +11,7 @@ import { Reason } from '../reason.tsx'
 
 export const spot: OnScreen<'spot', number[]> = {
   icon: Search,
-  name: () => words.spotName,
+  name: () => 'Find them',
   start: () => [],
   View: Lines,
   printed: ({ document }) =>
@@ -100,7 +100,7 @@ function Line({ line, isMarked, isJudged, onToggle }: LineProps) {
         <div className="px-3 pb-3 font-normal">
           <Reason
             isRight={isSpot}
-            word={isSpot ? (isMarked ? words.foundWord : words.toBeFoundWord) : words.nothingWrongWord}
+            word={isSpot ? (isMarked ? words.foundWord : 'To be found') : 'Not this one'}
             why={why}
           />
         </div>

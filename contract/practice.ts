@@ -90,7 +90,10 @@ export const reviewAnswerBody = z
   )
 export type ReviewAnswerBody = z.infer<typeof reviewAnswerBody>
 
-/** `nextDue` is the calendar date on which the skill comes back, such as 2026-12-24; `level` is the skill’s, after the answer. */
+/**
+ * `nextDue` is the calendar date on which the skill comes back, such as 2026-12-24; `level` is the skill’s, after the answer. The right
+ * number in another form, as in pence, is not correct and counts neither way: the same `answerId` can be sent with another answer.
+ */
 export const reviewAnswered = z.object({
   isCorrect: z.boolean(),
   nextDue: z.string(),

@@ -91,7 +91,9 @@ export function AskedExercise(props: AskedExerciseProps) {
           />
         </fieldset>
         {/* In the page before it says anything, so that screen readers notice when it does. */}
-        <p role="status">{isOpen && draft.isAlmost === true && kind.check.verdict(said)}</p>
+        <div role="status">
+          {isOpen && draft.isAlmost === true && <p className="mt-3 font-semibold">{kind.check.verdict(said)}</p>}
+        </div>
         {isOpen && kind.check.isOpenToAll !== true && (
           <GuessField isGuess={draft.isGuess} onChange={(isGuess) => onDraft({ isGuess })} />
         )}

@@ -1,6 +1,5 @@
 // A number of an exercise as it is typed. It is marked only where nothing of it is in doubt.
 import { mostNumber, readTypedNumber } from '#domain/number-input.ts'
-import * as words from './item-words.ts'
 
 /** The number in a text; null where there is none, or where it can be read two ways. */
 export function readFigure(text: string): number | null {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { DocumentLook, DocumentRow, Paper } from '#contract/documents.ts'
 import { markableRows } from '#domain/learning/kinds/document.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import * as words from '../item-words.ts'
 
 type PaperProps = {
   id: string

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import type { OnScreen, ViewProps } from '../item-kind.ts'
-import * as words from '../item-words.ts'
 import type { OwnFigures } from './own-figure-view.tsx'
 import { Unworked } from './unworked.tsx'
 

@@ -194,7 +194,8 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
 
   // promise: totals-are-sums
   test('has the sum of its rows, to the penny, where a table says what they come to', async () => {
-    const tables = [{}, ...bases].map(async (base) => Calculator.workOut({ ...starts, ...base }, today).sheet.tables)
+    const texts = [{}, ...bases].flatMap((base): InputTexts[] => [base, ...eachOther({ ...starts, ...base })])
+    const tables = texts.map(async (given) => Calculator.workOut({ ...starts, ...given }, today).sheet.tables)
     const wrong = (await Promise.all(tables))
       .flat()
       .flatMap(({ caption, rows }) =>
@@ -204,6 +205,15 @@ describe.each(Object.entries(calculators))('%s', (tool, [Calculator, ...bases]) 
       )
     expect(wrong).toEqual([])
   })
+
+  /** The texts with another one for each input that counts, one at a time. */
+  function eachOther(texts: InputTexts): InputTexts[] {
+    const isAsked = askedIn(Calculator.inputs, texts)
+    return Object.entries(Calculator.inputs).flatMap(([name, input]) => {
+      const other = isAsked(name) ? otherText(name, input, texts[name] ?? '') : null
+      return other === null ? [] : [{ ...texts, [name]: other[0] }]
+    })
+  }
 })
 
 /** Whether a row says that it is what those above it come to. */

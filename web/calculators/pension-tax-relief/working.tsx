@@ -1,5 +1,5 @@
 // How the relief was worked out, slice by slice from the top of pay down.
-import { formatMoney, type Pence } from '#domain/money.ts'
+import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
@@ -29,23 +29,23 @@ export function ReliefWorking({ result: { question, comparison } }: { result: Re
 
 export function slicesTable({ slices, gross, reliefAtSource, netPay }: PensionReliefComparison): Table {
   const numbers = ['Goes in', 'Tax rate', 'Provider adds', 'To claim', 'Net pay or sacrifice']
-  const row = (name: string, rate: string, [goesIn, ...given]: [Pence, Pence, Pence, Pence]) => ({
-    cells: [name, moneyCell(goesIn), rate, ...given.map(moneyCell)],
+  const row = (name: string, rate: string, [goesIn, ...reliefs]: readonly [Pence, Pence, Pence, Pence]) => ({
+    cells: [name, moneyCell(goesIn), rate, ...reliefs.map(moneyCell)],
   })
-  const { automaticRelief, claimable } = reliefAtSource
+  const total = [gross, reliefAtSource.automaticRelief, reliefAtSource.claimable, netPay.automaticRelief] as const
+  const given = slices.map((slice) => [slice.amount, slice.automatic, slice.claimable, slice.netPayRelief] as const)
+  const rest = (column: 0 | 1 | 2 | 3) =>
+    pence(given.reduce<number>((left, each) => left - each[column], total[column]))
   return {
     caption: 'Relief slice by slice',
     columns: [{ title: 'Slice of pay' }, ...numbers.map((title) => ({ title, isNumeric: true }))],
     rows: [
-      ...slices.map(({ from, to, rate, ...slice }) =>
-        row(`${formatMoney(from)} to ${formatMoney(to)}`, `${rate}%`, [
-          slice.amount,
-          slice.automatic,
-          slice.claimable,
-          slice.netPayRelief,
-        ]),
+      ...slices.map(({ from, to, rate }, place) =>
+        row(`${formatMoney(from)} to ${formatMoney(to)}`, `${rate}%`, given[place]!),
       ),
-      { ...row('Total', '', [gross, automaticRelief, claimable, netPay.automaticRelief]), isTotal: 'sum' },
+      // More may go in than the year’s pay, and some of that may have relief too.
+      ...(rest(0) > 0 ? [row('More than your pay', '', [rest(0), rest(1), rest(2), rest(3)])] : []),
+      { ...row('Total', '', total), isTotal: 'sum' },
     ],
   }
 }

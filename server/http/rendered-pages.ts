@@ -45,19 +45,21 @@ export function putIntoPage(
 }
 
 /** Renders a page for a signed-in learner; null where the shell must do. */
-export type RenderLearnersPage = (of: {
+export type RenderLearnersPage = (of: PageRequest) => Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer } | null>
+type PageRequest = {
   learner: SignedIn
   request: FastifyRequest
   reply: FastifyReply
   path: string
   /** The shell. */
   html: string
-}) => Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer } | null>
+}
 
 export function learnersPages(rendering: Rendering): RenderLearnersPage {
   const { renderer, read } = rendering
   let underWay = 0
-  const make: RenderLearnersPage = async ({ learner, request, reply, path, html }) => {
+  /** Null where a call was refused, and for pages without a session. */
+  const responsesFor = async ({ learner, request, reply, path }: PageRequest) => {
     const reads = renderer.readsOf(path)
     if (reads === null) return null
     const texts = await Promise.all(
@@ -67,22 +69,33 @@ export function learnersPages(rendering: Rendering): RenderLearnersPage {
       }),
     )
     const responses = Object.fromEntries(texts.filter((text): text is readonly [string, string] => text[1] !== null))
-    if (Object.keys(responses).length < texts.length) return null
+    return Object.keys(responses).length < texts.length ? null : responses
+  }
+  const render = async ({ request, path, html }: PageRequest, responses: Record<string, string>) => {
     const page = putIntoPage(html, rendering, { path, responses })
-    if (acceptsEncoding(request, 'br')) return { encoding: 'br', bytes: await brotli(page, fast) }
-    if (acceptsEncoding(request, 'gzip')) return { encoding: 'gzip', bytes: await compress(page) }
+    if (acceptsEncoding(request, 'br')) return { encoding: 'br', bytes: await brotli(page, fast) } as const
+    if (acceptsEncoding(request, 'gzip')) return { encoding: 'gzip', bytes: await compress(page) } as const
     return { encoding: null, bytes: Buffer.from(page) }
   }
   return async (of) => {
     if (underWay >= pagesUnderWay) return null
     underWay += 1
-    const page = make(of)
+    let isLate = false
+    const reading = responsesFor(of)
+    const page = reading
+      .then((responses) => (responses === null || isLate ? null : render(of, responses)))
       .catch((error: unknown) => {
         of.request.log.warn({ err: error }, 'a page could not be rendered')
         return null
       })
       .finally(() => (underWay -= 1))
-    return Promise.race([page, setTimeout(patience, null, { ref: false })])
+    // The limit is for the database alone: a page that has its responses is sent, however slowly this machine renders it.
+    const hasRead = reading.then(
+      () => true,
+      () => true,
+    )
+    isLate = !(await Promise.race([hasRead, setTimeout(patience, false, { ref: false })]))
+    return isLate ? null : page
   }
 }
 

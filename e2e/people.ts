@@ -64,6 +64,9 @@ export async function signUpByForm(page: Page, person: Person): Promise<void> {
 /** The app has taken over the page of a learner: links, keys and addresses are its own from now on. */
 export async function hasBegun(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Profile of / })).toBeVisible()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 }
 
 /** Goes to an address as the app's own links do: the page is not loaded again. */

@@ -202,7 +202,7 @@ describe('ReviewPage', () => {
     await press('Finish')
     openAgain()
     expect(await screen.findByText('You answered 2 questions and got 1 of them right.')).toBeTruthy()
-    expect(received.map(({ itemId }) => itemId)).toEqual(['isa', 'apr'])
+    await vi.waitFor(() => expect(received.map(({ itemId }) => itemId)).toEqual(['isa', 'apr']))
   })
 
   // promise: practice-in-two-tabs
